@@ -11,11 +11,10 @@ export interface Line {
 }
 
 /**
- * Begins a line in front of a portal. Each connection of the browser is met first, and leads on unless that answers false: then
+ * Begins a line in front of a portal, or of what `target` says is there at the moment. Each connection of the browser is met first, and leads on unless that answers false: then
  * what one end says reaches the other, and both close together.
  */
-export async function startLine(target: string, meet: (browser: Socket) => boolean): Promise<Line> {
-  const { hostname, port } = new URL(target);
+export async function startLine(target: string | (() => string), meet: (browser: Socket) => boolean): Promise<Line> {
   const open = new Set<Socket>();
   const keep = (socket: Socket, other?: Socket) => {
     open.add(socket);
@@ -29,6 +28,7 @@ export async function startLine(target: string, meet: (browser: Socket) => boole
   };
   const line = net.createServer((browser) => {
     if (!meet(browser)) return keep(browser);
+    const { hostname, port } = new URL(typeof target === 'string' ? target : target());
     const portal = net.connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname);
     keep(browser, portal);
     keep(portal, browser);

@@ -82,6 +82,11 @@ export class Stock {
     return made;
   }
 
+  /** A second server, not started, over the database of a portal. */
+  beside({ dataDir, databaseUrl }: Made, settings: NodeJS.ProcessEnv): ServerUnderTest {
+    return serverOver(`${dataDir}-beside`, databaseUrl, settings);
+  }
+
   people(server: { readonly origin: string }): Person[] {
     return this.accounts.map((account) => new Person(account, server));
   }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { TwoClusters } from './cluster';
 
 /** A port that nobody listens on just now. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {

@@ -5,12 +5,14 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendRaw } from '../../../server/http/testing/sendRaw';
 import { startCountingModel } from '../../streams/answers';
+import type { ServerUnderTest } from '../../support/serverUnderTest';
 import { Person } from '../person';
+import type { Made } from '../portals';
 import { expectAnswer, keepOne, PATIENCE_MS, withPortal, type Fault, type Trial } from './fault';
 
 const portOf = ({ origin }: { origin: string }) => Number(new URL(origin).port);
 /** 24 sentences, a tenth of a second each: it runs while something is done to it. */
-const SLOW = async (work: (settings: NodeJS.ProcessEnv) => Promise<void>) => {
+export const withSlowModel = async (work: (settings: NodeJS.ProcessEnv) => Promise<void>) => {
   const { model } = await startCountingModel();
   try {
     await work({ MODEL_BASE_URL: model.url, MODEL_NAME: 'stand-in', INTERNAL_HOSTS: '127.0.0.1' });
@@ -68,7 +70,7 @@ const sigterm: Fault = {
   name: 'sigterm',
   on: 'both',
   run: (trial) =>
-    SLOW((settings) =>
+    withSlowModel((settings) =>
       withPortal(
         trial,
         async ({ server, dataDir }, [person]) => {
@@ -99,40 +101,39 @@ const sigterm: Fault = {
     ),
 };
 
+/** A member is removed while an answer in the base runs. `at` is the server of the manager, where that is another one. */
+export async function removeMember(trial: Trial, portal: Made, at: ServerUnderTest = portal.server): Promise<void> {
+  const [manager] = trial.stock.people(at) as [Person];
+  const [, member] = trial.stock.people(portal.server) as [Person, Person];
+  const user_id = member.account.id;
+  const { project_id } = await manager.patiently<{ project_id: string }>('POST', '/api/project/add', { name: '课题组' });
+  await manager.patiently('POST', '/api/project/add_member', { project_id, user_id_list: [user_id], role: 'member' });
+  const base = { name: '课题组的库', project_id };
+  const { dataset_id } = await manager.patiently<{ dataset_id: string }>('POST', '/api/project_dataset/create', base);
+  const paper_id_list = [await firstPaper(manager)];
+  await manager.patiently('POST', '/api/project_dataset/opreate', { dataset_id, paper_id_list });
+  const chat = await member.patiently<string>('GET', '/api/application/app-general/chat/open');
+  const { begun, whole } = askSlowly(member, chat, { dataset_id_list: [dataset_id] });
+  await begun;
+  await manager.patiently('POST', '/api/project/delete_member', { project_id, user_id });
+  const removed = Date.now();
+  const text = await whole;
+  trial.took('the answer ended', Date.now() - removed, 5_000);
+  if (!text.includes('你已不再是')) trial.shown(`the answer of somebody who was removed went on: ${text.slice(-300)}`);
+  for (const url of [`/api/project/member_list/${project_id}/1/10`, `/api/dataset/${dataset_id}/document_paper_detail/1/10`]) {
+    const answer = await member.send('GET', url);
+    if (answer.status !== 404) trial.shown(`${url} answered ${answer.status} to somebody who was removed`);
+  }
+  const list = await member.send('GET', '/api/project/join_project_list/1/10');
+  if (list.text.includes(project_id)) trial.shown('the project is in the list of somebody who was removed');
+  const question = { message: '总结', request_id: crypto.randomUUID(), dataset_id_list: [dataset_id] };
+  expectAnswer(trial, 'research in the base', await member.send('POST', '/api/deep_research/chat/stream', question), 404);
+}
+
 const removedMember: Fault = {
   name: 'member-removed',
   on: 'both',
-  run: (trial) =>
-    SLOW((settings) =>
-      withPortal(
-        trial,
-        async (_portal, people) => {
-          const [manager, member] = people as [Person, Person];
-          const user_id = member.account.id;
-          const { project_id } = await manager.patiently<{ project_id: string }>('POST', '/api/project/add', { name: '课题组' });
-          await manager.patiently('POST', '/api/project/add_member', { project_id, user_id_list: [user_id], role: 'member' });
-          const base = { name: '课题组的库', project_id };
-          const { dataset_id } = await manager.patiently<{ dataset_id: string }>('POST', '/api/project_dataset/create', base);
-          const paper_id_list = [await firstPaper(manager)];
-          await manager.patiently('POST', '/api/project_dataset/opreate', { dataset_id, paper_id_list });
-          const chat = await member.patiently<string>('GET', '/api/application/app-general/chat/open');
-          const { begun, whole } = askSlowly(member, chat, { dataset_id_list: [dataset_id] });
-          await begun;
-          await manager.patiently('POST', '/api/project/delete_member', { project_id, user_id });
-          const text = await whole;
-          if (!text.includes('你已不再是')) trial.shown(`the answer of somebody who was removed went on: ${text.slice(-300)}`);
-          for (const url of [`/api/project/member_list/${project_id}/1/10`, `/api/dataset/${dataset_id}/document_paper_detail/1/10`]) {
-            const answer = await member.send('GET', url);
-            if (answer.status !== 404) trial.shown(`${url} answered ${answer.status} to somebody who was removed`);
-          }
-          const list = await member.send('GET', '/api/project/join_project_list/1/10');
-          if (list.text.includes(project_id)) trial.shown('the project is in the list of somebody who was removed');
-          const question = { message: '总结', request_id: crypto.randomUUID(), dataset_id_list: [dataset_id] };
-          expectAnswer(trial, 'research in the base', await member.send('POST', '/api/deep_research/chat/stream', question), 404);
-        },
-        settings,
-      ),
-    ),
+  run: (trial) => withSlowModel((settings) => withPortal(trial, (portal) => removeMember(trial, portal), settings)),
 };
 
 const signIns: Fault = {

@@ -3,10 +3,11 @@ import type { Tally } from '../tally';
 import { ANY_DATABASE } from './anyDatabase';
 import { DAMAGED_FOLDERS } from './damagedFolders';
 import type { Fault, Trial } from './fault';
+import { MANY_SERVERS } from './manyServers';
 import { POSTGRES } from './postgres';
 import { RUNNING_EMBEDDED } from './runningEmbedded';
 
-const FAULTS: readonly Fault[] = [...DAMAGED_FOLDERS, ...RUNNING_EMBEDDED, ...POSTGRES, ...ANY_DATABASE];
+const FAULTS: readonly Fault[] = [...DAMAGED_FOLDERS, ...RUNNING_EMBEDDED, ...POSTGRES, ...MANY_SERVERS, ...ANY_DATABASE];
 
 /** Faults that these names choose of a database. @throws when a name is no fault's */
 export function chosenFaults(names: readonly string[], database: 'embedded' | 'postgres'): Fault[] {
