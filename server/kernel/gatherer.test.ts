@@ -6,6 +6,8 @@ interface Row {
   last: number;
 }
 
+const row = (key: string, count: number, last: number): Row => ({ key, count, last });
+
 /** At most three keys, what is more is counted under one; the store fails while `told.away`. */
 function gathering() {
   const told = { away: false, stored: [] as Row[][] };
@@ -29,14 +31,7 @@ test('rows of one key are one, and what finds no room is kept together', async (
   const { told, gatherer, add } = gathering();
   add('a', 'b', 'a', 'c', 'd', 'e', 'b');
   await gatherer.close();
-  expect(told.stored).toEqual([
-    [
-      { key: 'a', count: 2, last: 3 },
-      { key: 'b', count: 2, last: 7 },
-      { key: 'c', count: 1, last: 4 },
-      { key: 'more', count: 2, last: 6 },
-    ],
-  ]);
+  expect(told.stored).toEqual([[row('a', 2, 3), row('b', 2, 7), row('c', 1, 4), row('more', 2, 6)]]);
 });
 
 test('what could not be stored stands before what came meanwhile, and the room is the same', async () => {
@@ -48,14 +43,7 @@ test('what could not be stored stands before what came meanwhile, and the room i
   await failing;
   told.away = false;
   await gatherer.close();
-  expect(told.stored).toEqual([
-    [
-      { key: 'a', count: 1, last: 1 },
-      { key: 'b', count: 2, last: 3 },
-      { key: 'c', count: 1, last: 4 },
-      { key: 'more', count: 1, last: 5 },
-    ],
-  ]);
+  expect(told.stored).toEqual([[row('a', 1, 1), row('b', 2, 3), row('c', 1, 4), row('more', 1, 5)]]);
 });
 
 test('nothing to store asks for nothing', async () => {

@@ -34,10 +34,13 @@ const removedElsewhere: Fault = {
     ),
 };
 
-/** Writes rising numbers as somebody, one after the other, until it is told to stop. Answers the last one that was acknowledged. */
-function keepWriting(trial: Trial, person: Person): { stop(): Promise<number> } {
+/**
+ * Writes rising numbers as somebody, one after the other, while the work goes on and half a second longer. Answers the last one that was
+ * acknowledged.
+ */
+async function writeWhile(trial: Trial, person: Person, work: () => Promise<void>): Promise<number> {
   let isOver = false;
-  const work = async () => {
+  const write = async () => {
     let last = 0;
     for (let value = 1; !isOver; value += 1, await sleep(20)) {
       const answer = await person.send('POST', SAVE, { key: 'rising', type: 'chaos', value }).catch(() => null);
@@ -46,13 +49,11 @@ function keepWriting(trial: Trial, person: Person): { stop(): Promise<number> } 
     }
     return last;
   };
-  const last = work();
-  return {
-    stop() {
-      isOver = true;
-      return last;
-    },
-  };
+  const writing = write();
+  await work()
+    .then(() => sleep(500))
+    .finally(() => (isOver = true));
+  return writing;
 }
 
 /** The primary goes away under people who write, and a replica that has all that was acknowledged takes its place, at the same address. */
@@ -77,23 +78,23 @@ const failover: Fault = {
       try {
         await withPortal({ ...trial, stock }, async (_portal, [person, other]) => {
           await person!.patiently('GET', LIST);
-          const writing = keepWriting(trial, person!);
-          await sleep(1_000);
-          clusters.stop('primary');
-          const lost = Date.now();
-          expectAnswer(trial, 'who one is, without a database', await person!.send('GET', '/api/logo'), 200);
-          now = 'replica';
-          // The address leads to it already, and it takes no changes yet.
-          for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50))
-            if ((await other!.send('GET', LIST)).status === 200) break;
-          trial.took('reads again', Date.now() - lost, 15_000);
-          expectAnswer(trial, 'a change at a standby', await other!.send('POST', SAVE, { key: 'a', type: 'b', value: 1 }), 503, '只读');
-          await sql(clusters.url('replica'), 'select pg_promote()');
-          const promoted = Date.now();
-          await other!.patiently('POST', SAVE, { key: 'after', type: 'chaos', value: 1 });
-          trial.took('takes changes again', Date.now() - promoted, 15_000);
-          await sleep(500);
-          const last = await writing.stop();
+          const last = await writeWhile(trial, person!, async () => {
+            await sleep(1_000);
+            clusters.stop('primary');
+            const lost = Date.now();
+            expectAnswer(trial, 'the logo, for who was there a moment ago', await person!.send('GET', '/api/logo'), 200);
+            now = 'replica';
+            // The address leads to it already, and it takes no changes yet.
+            for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50))
+              if ((await other!.send('GET', LIST)).status === 200) break;
+            trial.took('reads again', Date.now() - lost, 15_000);
+            const change = { key: 'a', type: 'b', value: 1 };
+            expectAnswer(trial, 'a change at a standby', await other!.send('POST', SAVE, change), 503, '只读');
+            await sql(clusters.url('replica'), 'select pg_promote()');
+            const promoted = Date.now();
+            await other!.patiently('POST', SAVE, { key: 'after', type: 'chaos', value: 1 });
+            trial.took('takes changes again', Date.now() - promoted, 15_000);
+          });
           trial.acknowledged();
           const kept = await person!.patiently<{ value: number }>('GET', '/api/user_setting/get/rising/chaos');
           // The one after it may have come through without an answer.
