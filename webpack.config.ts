@@ -2,19 +2,21 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import refreshTypeScript from 'react-refresh-typescript';
 import webpack from 'webpack';
 import type { Compilation, Configuration } from 'webpack';
-import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { SCRIPT_BUDGETS } from './scripts/budgets';
 import { FirstLoadPlugin } from './scripts/firstLoadPlugin';
 import { contractHash } from './scripts/contractHash';
 import { ownWords } from './scripts/ownWords.cjs';
+import { CLIENT_DIR } from './scripts/dev/folders';
 import { firstScreens } from './scripts/firstScreens';
 
 const KILOBYTE = 1024;
@@ -53,7 +55,7 @@ const ROUTER = path.join(
   'dist/production',
 );
 
-export default (_env: unknown, argv: { mode?: string } = {}): Configuration & { devServer?: DevServerConfiguration } => {
+export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
   const production = argv.mode === 'production';
   const html = (filename: string, chunk: string) =>
     new HtmlWebpackPlugin({
@@ -67,12 +69,12 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration & { 
     mode: production ? 'production' : 'development',
     entry: { main: './src/index.tsx', login: './src/login/index.ts' },
     output: {
-      path: path.resolve(__dirname, 'dist'),
+      path: production ? path.resolve(__dirname, 'dist') : CLIENT_DIR,
       filename: production ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
       chunkFilename: production ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
       publicPath: '/',
-      clean: true,
+      clean: production,
     },
     devtool: production ? false : 'cheap-module-source-map',
     resolve: {
@@ -81,7 +83,12 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration & { 
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, loader: 'ts-loader', options: { transpileOnly: true } },
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'ts-loader',
+          options: { transpileOnly: true, ...(production ? {} : { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }) },
+        },
         // antd's parts change nothing when they are loaded, and do not say so: what nobody uses of them is left out.
         { test: /node_modules[\\/]@(rc-component|ant-design)[\\/].*\.js$/, sideEffects: false },
         { test: /\.css$/, use: [production ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'] },
@@ -115,7 +122,7 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration & { 
             }),
             new FirstLoadPlugin(FIRST_LOADS, SERVER_PACKAGES),
           ]
-        : []),
+        : [new RefreshPlugin({ overlay: false, include: /\.tsx?$/, exclude: [/node_modules/, /streamWorker/] })]),
     ],
     cache: production ? false : { type: 'filesystem', buildDependencies: { config: [__filename] } },
     optimization: {
@@ -143,13 +150,6 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration & { 
     },
     performance: false,
     stats: production ? 'errors-warnings' : 'minimal',
-    devServer: {
-      port: 8687,
-      host: '127.0.0.1',
-      hot: true,
-      // The proxy must not buffer event streams to compress them.
-      compress: false,
-      proxy: [{ context: ['/api', '/files', '/login'], target: 'http://127.0.0.1:8686', changeOrigin: false }],
-    },
+    infrastructureLogging: { level: 'warn' },
   };
 };

@@ -26,21 +26,39 @@ export async function prepareFirstStart(): Promise<void> {
   started = folder;
 }
 
+interface Program {
+  command: readonly string[];
+  folder: string;
+  /** Where what it says of faults goes. */
+  errors: 'inherit' | 'ignore';
+}
+
+const SERVER: Program = {
+  command: [process.execPath, '--import', 'tsx', 'server/main.ts'],
+  folder: path.resolve(__dirname, '..'),
+  errors: 'inherit',
+};
+
 /** Starts the real server with a database of its own in a temporary folder, on a free port. */
-export async function startPortal(settings: NodeJS.ProcessEnv = {}): Promise<Portal> {
+export async function startPortal(settings: NodeJS.ProcessEnv = {}, program = SERVER): Promise<Portal & { dataDir: string }> {
   const dataDir = newFolder();
   if (started) fs.cpSync(started, dataDir, { recursive: true });
   const remove = () => fs.rmSync(dataDir, { recursive: true, force: true });
-  const { end, ...portal } = await startOver(dataDir, settings).catch((error: unknown) => {
+  const { end, ...portal } = await startOver(dataDir, settings, program).catch((error: unknown) => {
     remove();
     throw error;
   });
-  return { ...portal, stop: () => end().finally(remove) };
+  return { ...portal, dataDir, stop: () => end().finally(remove) };
 }
 
-async function startOver(dataDir: string, settings: NodeJS.ProcessEnv): Promise<Omit<Portal, 'stop'> & { end(): Promise<void> }> {
+async function startOver(
+  dataDir: string,
+  settings: NodeJS.ProcessEnv,
+  { command, folder, errors } = SERVER,
+): Promise<Omit<Portal, 'stop'> & { end(): Promise<void> }> {
   const password = 'correct horse battery staple';
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const server = spawn(command[0]!, command.slice(1), {
+    cwd: folder,
     env: {
       ...process.env,
       PORT: '0',
@@ -52,9 +70,10 @@ async function startOver(dataDir: string, settings: NodeJS.ProcessEnv): Promise<
       RATE_LIMIT: '6000',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', errors],
   });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  // Nobody has its output any more: what it has started has ended too.
+  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
   const end = async () => {
     server.kill('SIGTERM');
     await ended;

@@ -5,6 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { whenNpmEnds } from './whenNpmEnds.mjs';
 
 const MAX_WAIT_MS = 30_000;
 /** A server that ran so long was well: ending now is a crash, and not a wrong setting or a folder in use. */
@@ -47,14 +48,15 @@ function run() {
   });
 }
 
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    ending = true;
-    // Between two starts there is none to end.
-    if (server && (server.exitCode !== null || server.signalCode !== null)) process.exit(0);
-    server?.kill(signal);
-  });
+function end(signal) {
+  ending = true;
+  // Between two starts there is none to end.
+  if (server && (server.exitCode !== null || server.signalCode !== null)) process.exit(0);
+  server?.kill(signal);
 }
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(signal));
+whenNpmEnds(() => end('SIGTERM'));
 
 buildWhenStale();
 run();

@@ -10,6 +10,7 @@ import { branches } from './branches';
 import { citing } from './citing';
 import { comparing } from './comparing';
 import { deepResearch } from './deepResearch';
+import { dev } from './dev';
 import { errors } from './errors';
 import { firstLoad } from './firstLoad';
 import { feedback } from './feedback';
@@ -98,4 +99,5 @@ export const journeys: readonly Journey[] = [
   otherBackend,
   tools,
   updates,
+  dev,
 ];
