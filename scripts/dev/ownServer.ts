@@ -20,6 +20,8 @@ function freePort(): Promise<number> {
 /** The portal's server as a process of this one, on a port that only this one knows. */
 export class OwnServer {
   private child: ChildProcess | null = null;
+  /** The one that was told to end. */
+  private stopped: ChildProcess | null = null;
   private up: Promise<string> = new Promise(() => undefined);
   private isDue = false;
   private isEnding = false;
@@ -37,9 +39,7 @@ export class OwnServer {
 
   start(): void {
     this.up = this.begin();
-    this.up.catch((error: Error) => {
-      if (!this.isEnding && !this.isDue) console.error(`${error.message}; it starts again when one of its files is saved`);
-    });
+    this.up.catch(() => undefined);
   }
 
   /** Ends it, whatever it does, and starts it again. */
@@ -86,8 +86,10 @@ export class OwnServer {
       child.once('exit', (code, signal) => {
         const error = new Error(`the server ended (${signal ?? code})`);
         reject(error);
-        // It had started: whoever asks from now on hears of the end.
-        if (this.child === child && !this.isDue) this.up = Promise.reject(error);
+        if (this.stopped === child) return;
+        console.error(`${error.message}; it starts again when one of its files is saved`);
+        // It may have started: whoever asks from now on hears of the end.
+        this.up = Promise.reject(error);
         this.up.catch(() => undefined);
       });
     });
@@ -96,6 +98,7 @@ export class OwnServer {
   private async stop(): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    this.stopped = child;
     child.kill('SIGTERM');
     await new Promise((resolve) => child.once('exit', resolve));
   }
