@@ -1,5 +1,7 @@
+import pg from 'pg';
 import { withUrgency } from '../../kernel/urgency';
 import { useTestDatabase } from '../../testing/testDatabase';
+import { PooledDatabase } from './pooledDatabase';
 
 const database = useTestDatabase();
 const onServer = process.env.TEST_DATABASE_URL ? test : test.skip;
@@ -29,6 +31,13 @@ onServer('a connection that the server ends is a 503, and the next statement get
   const cut = database.db.query('select pg_terminate_backend(pg_backend_pid())');
   await expect(cut).rejects.toMatchObject({ kind: 'unavailable' });
   expect(await database.db.query('select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a new connection that is too slow to be asked anything is a 503, and no fault of ours', async () => {
+  const pool = new pg.Pool();
+  // What `pg` says where the question of a new connection (`onConnect`) has no answer in time.
+  jest.spyOn(pool, 'connect').mockImplementation(() => Promise.reject(new Error('Query read timeout')));
+  await expect(new PooledDatabase(pool, null).query('select 1')).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
 test('changes of what searches read are counted once they can be seen, other changes are not', async () => {

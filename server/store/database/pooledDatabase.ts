@@ -185,7 +185,8 @@ export class PooledDatabase implements Database {
         if (this.embedded) await Promise.race([this.embedded.ready(), rejectAfter(deadline - Date.now())]);
         return await this.connectInTurn();
       } catch (error) {
-        if (!isConnectionError(error)) throw error;
+        // A new connection is asked whether its server takes changes: on a busy machine that may take too long, too.
+        if (!isConnectionError(error) && !isStatementTimeout(error)) throw error;
         if (!this.embedded || Date.now() >= deadline) throw unavailable('数据库暂时无法连接，请稍后重试');
         await sleep(50);
       }
