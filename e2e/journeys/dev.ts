@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import net from 'node:net';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { copyCheckout, type Checkout } from '../checkout';
 import { signIn, type Journey, type Stage } from '../journey';
 import { startPortal, type Portal } from '../portal';
 import { isAlive, readMark } from '../../server/store/database/processInfo';
+import { freePort } from '../../server/testing/freePort';
 
 interface Means {
   checkout: Checkout;
@@ -25,14 +24,6 @@ async function developmentPortal(): Promise<Portal & Means> {
   let stopped: Promise<void> | undefined;
   return { ...portal, checkout, stop: () => (stopped ??= portal.stop().finally(checkout.remove)) };
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 const QUESTION = '注意力机制为什么';
 

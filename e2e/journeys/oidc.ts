@@ -1,25 +1,16 @@
 import assert from 'node:assert/strict';
-import net from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { CLIENT_ID, CLIENT_SECRET, startLocalProvider } from '../../server/http/oidc/testing/localProvider';
+import { freePort } from '../../server/testing/freePort';
 import { seriousFindings } from '../journey';
 import type { Journey } from '../journey';
 import { startPortal } from '../portal';
 import type { Portal } from '../portal';
 
-/** A port that is free now: the provider is told the portal's address before the portal starts. */
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /** A portal whose people sign in at a provider on this machine. */
 async function portalWithProvider(): Promise<Portal> {
   const provider = await startLocalProvider();
   provider.asks = true;
+  // The provider is told the portal's address before the portal starts.
   const port = String(await freePort());
   const portal = await startPortal({
     PORT: port,

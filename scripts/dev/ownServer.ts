@@ -1,21 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import net from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { freePort } from '../../server/testing/freePort';
 import { CLIENT_DIR, ROOT } from './folders';
 
 /** Printed once it listens, with an address that only the client's server uses. */
 const STARTED = /\n?科学导航已启动：\S+\n+/;
-
-/** A port that nobody has. Somebody may take it before the server does, which then ends and says so. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 /** The portal's server as a process of this one, on a port that only this one knows. */
 export class OwnServer {

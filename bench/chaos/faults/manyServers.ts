@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startLine } from '../../../e2e/line';
 import { TwoClusters } from '../../support/cluster';
-import { freePort } from '../../support/ownPostgres';
+import { freePort } from '../../../server/testing/freePort';
 import type { Person } from '../person';
 import { sql, Stock } from '../portals';
 import { removeMember, withSlowModel } from './anyDatabase';

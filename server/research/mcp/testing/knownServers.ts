@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
-import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../../testing/freePort';
 
 /** Tool servers of the protocol's own makers, as they are installed. */
 const PROGRAMS = {
@@ -32,14 +32,6 @@ export function knownServers() {
     memory: program([PROGRAMS.memory], { MEMORY_FILE_PATH: memory }),
     remove: () => fs.rmSync(folder, { recursive: true }),
   };
-}
-
-async function freePort(): Promise<number> {
-  const listener = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => listener.once('listening', resolve));
-  const { port } = listener.address() as AddressInfo;
-  await new Promise((resolve) => listener.close(resolve));
-  return port;
 }
 
 /** Whether it listens; false when it ended instead, as it does where its port is taken. */
