@@ -23,21 +23,20 @@ export const HOW_TO_GET_ONE =
   'No Chromium or Chrome was found, so the browser journeys did not run.\n' +
   'Install one (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH to its executable.';
 
+/** Of the command line, for every browser. */
+export const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** @param flags of the command line, beside those that every one has. */
 export function launchBrowser(executablePath: string, flags: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...flags,
-    ],
-  });
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }
 
 /** How long a person may wait for what must come: only a hang reaches it, no busy machine. */

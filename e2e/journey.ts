@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import axe from 'axe-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { openContext } from './browser';
 import type { Portal } from './portal';
 
@@ -31,17 +31,30 @@ export interface Journey {
   offline?: boolean;
   /** Its answers depart from the contract on purpose; otherwise a departure is a fault of the server. */
   departs?: boolean;
+  /** It goes the same way on a narrow screen in the dark, and runs there too. */
+  anywhere?: boolean;
   run(stage: Stage): Promise<void>;
+}
+
+/** How a journey is run, and where what was seen goes. */
+export interface Means {
+  /** Size of the window, and whether the person has it dark. */
+  screen?: BrowserContextOptions;
+  /** File for the recorded session; none is recorded without. */
+  session: string;
+  /** Keeps what tells of a fault. */
+  attach(name: string, what: { path: string } | { body: string | Buffer; contentType: string }): Promise<void>;
 }
 
 /**
  * Runs one journey in a fresh browser context. Whatever a person must never meet fails it: script errors, refused
- * content, dialogs, requests to any other host. With `kept` the session is recorded into that file.
+ * content, dialogs, requests to any other host.
  */
-export async function runJourney(browser: Browser, portal: Portal, journey: Journey, kept = ''): Promise<void> {
-  const context = await openContext(browser);
+export async function runJourney(browser: Browser, portal: Portal, journey: Journey, means: Means): Promise<void> {
+  const { session } = means;
+  const context = await openContext(browser, means.screen);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.origin });
-  if (kept) await context.addInitScript(() => localStorage.setItem('science-navigation:record', '"on"'));
+  if (session) await context.addInitScript(() => localStorage.setItem('science-navigation:record', '"on"'));
   const page = await context.newPage();
   const calls: string[] = [];
   const faults: string[] = [];
@@ -67,16 +80,29 @@ export async function runJourney(browser: Browser, portal: Portal, journey: Jour
   };
   try {
     await journey.run({ page, context, portal, calls, look });
-    if (kept) await keepSession(page, kept);
+    if (session) await keepSession(page, session);
     assert.deepEqual(faults, []);
   } catch (error) {
-    await look(`failed-${journey.name}`).catch(() => undefined);
-    console.error(await seen(page).catch(() => 'The page is gone'));
-    if (faults.length > 0) console.error(faults.join('\n'));
+    await tellOf({ page, portal, faults }, means).catch((reason: unknown) => console.error('What was seen is lost:', reason));
     throw error;
   } finally {
     await context.close();
   }
+}
+
+/** Keeps what was seen when a journey failed: the screen, its words, what was complained of, the session, the server's log. */
+async function tellOf(at: { page: Page; portal: Portal; faults: readonly string[] }, { attach, session }: Means): Promise<void> {
+  const { page, portal, faults } = at;
+  const words = [await seen(page).catch(() => 'The page is gone'), ...faults].join('\n');
+  // For a log that comes without the report.
+  console.error(words);
+  await attach('seen', { body: words, contentType: 'text/plain' });
+  if (portal.log) await attach('server.log', { path: portal.log });
+  if (page.isClosed()) return;
+  await attach('screen', { body: await page.screenshot(), contentType: 'image/png' });
+  if (!session) return;
+  await keepSession(page, session);
+  await attach('session.json.gz', { path: session });
 }
 
 /** Writes down what the page recorded, without the person, and what it looked like then. */

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { noteUnsteady } from './suites/unsteady.mjs';
+import { noteUnsteady } from './suites/unsteady.cjs';
 
 /** @returns the exit code, and what was printed where `kept` */
 function run(args, kept = false) {
@@ -40,17 +40,23 @@ function failedIn(report) {
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => path.relative('.', name));
 }
 
-/** Suites that failed are run once more, alone: a fault that stands fails again, one of a moment is noted (`suites/unsteady.mjs`). */
-async function unitTests() {
+/**
+ * Suites that failed are run once more, alone: a fault that stands fails again, one of a moment is noted (`suites/unsteady.cjs`).
+ * @param script of npm that runs jest
+ * @param name of the file of the results for machines of QA; those of the journeys stand beside it
+ */
+async function suites(script, name) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'science-navigation-jest-'));
+  process.env.JEST_JUNIT_OUTPUT_FILE = path.resolve(`reports/${name}.xml`);
+  process.env.JEST_JUNIT_ADD_FILE_ATTRIBUTE = 'true';
   try {
     const report = path.join(folder, 'report.json');
-    const { status } = await run(['test:unit', '--', '--json', `--outputFile=${report}`]);
-    if (status === 0) return 0;
-    if (!fs.existsSync(report)) return status;
+    const reports = ['--json', `--outputFile=${report}`, '--reporters=default', '--reporters=jest-junit'];
+    const { status } = await run([script, '--', ...reports]);
+    if (status === 0 || !fs.existsSync(report)) return status;
     const failed = failedIn(report);
     console.error('\nunsteady or failed: the suites that failed run once more');
-    const again = await run(['test:unit', '--', '--onlyFailures', '--runInBand']);
+    const again = await run([script, '--', '--onlyFailures', '--runInBand']);
     if (again.status !== 0) return again.status;
     return noteUnsteady(failed).length === 0 ? 0 : 1;
   } finally {
@@ -60,7 +66,8 @@ async function unitTests() {
 
 const steps = [
   ['type check and lint', checks],
-  ['unit tests', unitTests],
+  ['unit tests', () => suites('test:unit', 'jest')],
+  ['suites of the server on PostgreSQL', () => suites('test:postgres', 'jest-postgres')],
   ['short chaos', async () => (await run(['chaos', '--', '--short'])).status],
   ['build', async () => (await run(['build'])).status],
   ['browser journeys', async () => (await run(['e2e'])).status],

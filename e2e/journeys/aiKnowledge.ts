@@ -9,6 +9,7 @@ const ANSWERED_MS = 60_000;
 /** Public bases by subject with their charts; one base's statistics; questions to a ticked source, and one about nothing. */
 export const aiKnowledge: Journey = {
   name: 'ai-knowledge',
+  anywhere: true,
   async run(stage) {
     const { page, portal } = stage;
     await signIn(stage);

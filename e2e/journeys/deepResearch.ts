@@ -8,7 +8,7 @@ import type { Journey, Stage } from '../journey';
 /** A run without a model takes seconds; a busy machine gets time. */
 const RUN_MS = 60_000;
 
-/** From a question to a report, by keyboard; through a reload; amended, compared, exported; another run stopped. */
+/** From a question to a report, by keyboard; through a reload; amended, compared, exported. */
 export const deepResearch: Journey = {
   name: 'deep-research',
   async run(stage) {
@@ -23,7 +23,6 @@ export const deepResearch: Journey = {
     await sources(page);
     await followUp(stage);
     await exportMarkdown(page);
-    await stopAnother(stage);
     await again(stage);
   },
 };
@@ -164,22 +163,6 @@ async function exportMarkdown(page: Page): Promise<void> {
   assert.match(text, /残差/);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-}
-
-async function stopAnother(stage: Stage): Promise<void> {
-  const { page } = stage;
-  await page.getByRole('button', { name: '新研究' }).click();
-  await page.getByRole('link', { name: '注意力机制在深度学习中的应用与局限', exact: true }).waitFor();
-  await page.getByText('研究选项').click();
-  await page.getByRole('checkbox', { name: /自动接受计划/ }).check();
-  await page.getByLabel('计划最多步骤').selectOption('10');
-  await box(page).fill('卷积神经网络在图像识别中的发展');
-  await box(page).press('Enter');
-  await page.getByRole('button', { name: '停止' }).click({ timeout: RUN_MS });
-  await page.getByText('已停止', { exact: true }).first().waitFor({ timeout: RUN_MS });
-  await page.getByRole('button', { name: '停止' }).waitFor({ state: 'detached' });
-  assert.equal(await page.getByText('已完成', { exact: true }).and(page.locator('.sn-report-state')).count(), 0);
-  await checkBothWidths(stage, 'research-stopped');
 }
 
 /** The finished run is in the history, and opens whole on its own screen. */

@@ -15,8 +15,7 @@ interface Means {
 /** `npm run dev` in a copy of the sources, on a port that it is told. */
 async function developmentPortal(): Promise<Portal & Means> {
   const checkout = copyCheckout();
-  // Its server is broken on purpose, and says so.
-  const program = { command: ['npm', 'run', '--silent', 'dev'], folder: checkout.folder, errors: 'ignore' } as const;
+  const program = { command: ['npm', 'run', '--silent', 'dev'], folder: checkout.folder };
   const portal = await startPortal({ PORT: String(await freePort()) }, program).catch((error: unknown) => {
     checkout.remove();
     throw error;

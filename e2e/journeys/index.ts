@@ -40,6 +40,7 @@ import { reviewing } from './reviewing';
 import { robot } from './robot';
 import { scientific } from './scientific';
 import { signInElsewhere } from './signInElsewhere';
+import { stoppingResearch } from './stoppingResearch';
 import { streaming } from './streaming';
 import { searchFile } from './searchFile';
 import { subscribe } from './subscribe';
@@ -49,7 +50,7 @@ import { themes } from './themes';
 import { updates } from './updates';
 import { users } from './users';
 
-/** In the order in which they run; each starts signed out, in a browser of its own. */
+/** Each starts signed out, and needs nothing of another. */
 export const journeys: readonly Journey[] = [
   boot,
   mainJob,
@@ -89,6 +90,7 @@ export const journeys: readonly Journey[] = [
   agents,
   prompts,
   deepResearch,
+  stoppingResearch,
   aiKnowledge,
   knowledgeBase,
   members,

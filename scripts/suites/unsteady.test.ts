@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { noteUnsteady } from './unsteady.mjs';
+import { noteUnsteady } from './unsteady.cjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'unsteady-'));
 const file = path.join(folder, 'unsteady.json');

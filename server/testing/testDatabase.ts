@@ -1,11 +1,10 @@
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import { openDatabase } from '../store/database/connect';
 import { migrate } from '../store/database/migrate';
 import type { PooledDatabase } from '../store/database/pooledDatabase';
 import { runFolder } from './runFolder';
+import { addDatabase, dropDatabase } from './serverDatabases';
 import { templateFolder } from './template';
 
 /** Opening takes about 2 s on a free core. */
@@ -32,23 +31,14 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     const db = await openDatabase({ DATABASE_URL: '', dataDir, DATABASE_FLUSH: 'off' }, () => undefined);
     return { db, dataDir, url: '', close: () => db.close().finally(remove) };
   }
-  const name = `test_${crypto.randomBytes(6).toString('hex')}`;
-  await asOwner(base, `create database ${name}`);
-  const url = new URL(base);
-  url.pathname = `/${name}`;
-  const db = await openDatabase({ DATABASE_URL: url.href, dataDir }, () => undefined);
+  const url = await addDatabase(base);
+  const db = await openDatabase({ DATABASE_URL: url, dataDir }, () => undefined);
   await migrate(db);
   const close = async () => {
     await db.close().finally(remove);
-    await asOwner(base, `drop database ${name} with (force)`);
+    await dropDatabase(base, url);
   };
-  return { db, dataDir, url: url.href, close };
-}
-
-async function asOwner(url: string, sql: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
+  return { db, dataDir, url, close };
 }
 
 /**

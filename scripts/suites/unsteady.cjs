@@ -1,8 +1,8 @@
-import fs from 'node:fs';
-import path from 'node:path';
+const fs = require('node:fs');
+const path = require('node:path');
 
 /** Suites and journeys that passed only at the second try, and since when: `{ "name": "2026-11-28" }`. Whoever mends one takes it off. */
-const LIST = path.resolve(import.meta.dirname, 'unsteady.json');
+const LIST = path.resolve(__dirname, 'unsteady.json');
 const PATIENCE_DAYS = 14;
 const DAY_MS = 86_400_000;
 
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
  * Puts what passed only at its second try on the list, to be committed, and says so.
  * @returns those that have been on it for two weeks: they count as failed
  */
-export function noteUnsteady(names, { file = LIST, now = new Date() } = {}) {
+function noteUnsteady(names, { file = LIST, now = new Date() } = {}) {
   const list = JSON.parse(fs.readFileSync(file, 'utf8'));
   const today = now.toISOString().slice(0, 10);
   const overdue = [];
@@ -27,3 +27,5 @@ export function noteUnsteady(names, { file = LIST, now = new Date() } = {}) {
   }
   return overdue;
 }
+
+module.exports = { noteUnsteady };

@@ -1,0 +1,38 @@
+import os from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser, FLAGS } from './browser';
+import { OUTPUT } from './journey';
+import type { Settings } from './test';
+
+export default defineConfig<object, Settings>({
+  testDir: __dirname,
+  testMatch: 'journeys.spec.ts',
+  globalSetup: require.resolve('./globalSetup'),
+  outputDir: path.join(OUTPUT, 'results'),
+  // A journey meets only its own limits of patience: this one ends what hangs.
+  timeout: 15 * 60_000,
+  fullyParallel: true,
+  // Beside the browser works the portal: with more of them than half of the cores all would wait.
+  workers: Math.max(2, Math.floor(os.availableParallelism() / 2)),
+  // A second try, with a browser and a portal of its own, distinguishes a fault from an unsteady moment, which is noted.
+  retries: 1,
+  forbidOnly: true,
+  reporter: [
+    ['list'],
+    ['html', { open: 'never', outputFolder: path.join(OUTPUT, 'report') }],
+    ['junit', { outputFile: path.resolve(__dirname, '../reports/journeys.xml') }],
+    [require.resolve('./unsteadyReporter')],
+  ],
+  use: {
+    launchOptions: { executablePath: findBrowser() ?? undefined, args: FLAGS },
+    // Of every first try it would take a fifth more time.
+    trace: 'on-first-retry',
+    way: process.env.JOURNEYS_AS,
+    keptIn: process.env.JOURNEYS_KEPT_IN,
+  },
+  projects: [
+    { name: 'wide, light', use: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } },
+    { name: 'narrow, dark', grep: /@anywhere/, use: { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } },
+  ],
+});
