@@ -7,11 +7,14 @@ const NONE =
   'skipped: no PostgreSQL was found, so the suites of the server did not run on one.\n' +
   'Install it (Debian: apt-get install postgresql) or set PG_BIN to the folder of its programs.';
 
+/** Not by npx, which would leave it running when it is ended. */
+const JEST = require.resolve('jest/bin/jest');
+
 /** Nothing of it is kept: it need not survive a loss of power. */
 const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1'];
 
 /**
- * `npm run test:postgres [-- options of jest]`: the suites of the server on a PostgreSQL that is started for them. Without one
+ * `npm run test:postgres [-- options of jest]`: the suites of the server that have a database, on a PostgreSQL that is started for them. Without one
  * it says so and ends with 0, with 1 where `POSTGRES_REQUIRED=1`.
  */
 async function main(): Promise<number> {
@@ -31,9 +34,13 @@ async function main(): Promise<number> {
   }
 }
 
+/** Suites that open a database there, unless others are named. */
+const suites = (options: readonly string[]) =>
+  options.some((option) => !option.startsWith('-')) ? options : ['--findRelatedTests', 'server/testing/serverDatabases.ts', ...options];
+
 /** Whoever ends this process ends jest, and the database after it. */
 function jest(url: string): Promise<number> {
-  const child = spawn('npx', ['jest', ...process.argv.slice(2), '--selectProjects', 'server'], {
+  const child = spawn(process.execPath, [JEST, ...suites(process.argv.slice(2)), '--selectProjects', 'server'], {
     stdio: 'inherit',
     env: { ...process.env, TEST_DATABASE_URL: url },
   });

@@ -175,11 +175,12 @@ class Runner implements ResearchRunner {
   private async finish(running: RunningResearch, request: ClaimedRequest, outcome: Outcome): Promise<void> {
     const events = await this.store.events(request.thread_id, request.id);
     const { parts, ending } = endingOf(events, request, outcome, this.services.now());
-    await running.close(parts, ending);
     // What a branch has of another thread is none of its own.
     const own = events.filter(({ chat_record_id }) => chat_record_id === request.id);
+    // Before the end, since whoever sees that may ask again at once.
     if (outcome.state === 'failed' && !cameTo(own)) await this.store.giveBackUse(request.id);
     if (own.some(({ event }) => event.event === 'report')) await this.store.settleUse(request.thread_id);
+    await running.close(parts, ending);
   }
 
   /** Ends a request whose server died in the middle. */
