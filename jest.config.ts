@@ -21,6 +21,7 @@ function esmPackages(root = path.resolve('node_modules'), found = new Set<string
 const esm = [...esmPackages(), '@ant-design/colors'];
 
 const shared = {
+  setupFilesAfterEnv: ['<rootDir>/src/testing/jest/quiet.ts'],
   transform: {
     '\\.(csl|xml|page\\.js)$': '<rootDir>/src/testing/jest/textTransform.cjs',
     '/antd/lib/index\\.js$': '<rootDir>/src/testing/jest/lazyIndex.cjs',
@@ -54,7 +55,7 @@ const config: Config = {
       displayName: 'client',
       testEnvironment: '<rootDir>/src/testing/jest/jsdomEnvironment.cjs',
       testEnvironmentOptions: { customExportConditions: [''] },
-      setupFilesAfterEnv: ['<rootDir>/src/testing/jest/setup.ts'],
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/src/testing/jest/setup.ts'],
       testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
       testPathIgnorePatterns: ['<rootDir>/src/contract/'],
       moduleNameMapper: { ...shared.moduleNameMapper, '/useLayoutEffect$': '<rootDir>/src/testing/jest/layoutEffect.ts' },

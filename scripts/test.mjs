@@ -34,10 +34,21 @@ async function checks() {
   return faults.length === 0 ? 0 : 1;
 }
 
-/** Names of the suites that failed in a run of jest. */
-function failedIn(report) {
-  const { testResults } = JSON.parse(fs.readFileSync(report, 'utf8'));
-  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => path.relative('.', name));
+/** What jest found, by suites. */
+const resultsIn = (report) => JSON.parse(fs.readFileSync(report, 'utf8')).testResults;
+
+/** Names of the suites that failed. */
+const failedIn = (results) => results.filter(({ status }) => status === 'failed').map(({ name }) => path.relative('.', name));
+
+/** A line about tests that need what is not here; nothing where all ran. Their names say what that is (`src/testing/skipping.ts`). */
+function tellSkipped(results) {
+  const counts = new Map();
+  for (const { fullName, status } of results.flatMap(({ assertionResults }) => assertionResults)) {
+    if (status !== 'pending') continue;
+    const why = /\(skipped: ([^)]*)\)/.exec(fullName)?.[1] ?? fullName;
+    counts.set(why, (counts.get(why) ?? 0) + 1);
+  }
+  if (counts.size > 0) console.log(`skipped: ${[...counts].map(([why, count]) => `${count} tests, ${why}`).join('; ')}`);
 }
 
 /**
@@ -53,8 +64,11 @@ async function suites(script, name) {
     const report = path.join(folder, 'report.json');
     const reports = ['--json', `--outputFile=${report}`, '--reporters=default', '--reporters=jest-junit'];
     const { status } = await run([script, '--', ...reports]);
-    if (status === 0 || !fs.existsSync(report)) return status;
-    const failed = failedIn(report);
+    if (!fs.existsSync(report)) return status;
+    const results = resultsIn(report);
+    tellSkipped(results);
+    if (status === 0) return 0;
+    const failed = failedIn(results);
     console.error('\nunsteady or failed: the suites that failed run once more');
     const again = await run([script, '--', '--onlyFailures', '--runInBand']);
     if (again.status !== 0) return again.status;

@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+import { show } from '../../src/testing/show';
 import { callGroups } from '../../src/contract';
 import { ROLES, ROLE_ACTIONS, type ProjectAction, type Role } from '../../src/model/roles';
 import { LOGIN_TYPE, LOGIN_TYPE_HEADER } from '../../src/contract/envelope';
@@ -170,7 +171,7 @@ describe('what a role may do in a project', () => {
       if (refused === may(role, REQUESTS[id]!.needs!)) wrong.push(id);
     }
     expect(wrong).toEqual([]);
-    console.log(`authorisation matrix, ${role}: ${inTeam.length} calls, 0 wrong cells`);
+    show(`authorisation matrix, ${role}: ${inTeam.length} calls, 0 wrong cells`);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { show } from '../../src/testing/show';
 import { LOGIN_TYPE, LOGIN_TYPE_HEADER } from '../../src/contract/envelope';
 import type { Route } from '../../src/contract/route';
 import fc, { PROPERTY_SEED as SEED } from '../../src/testing/property';
@@ -50,7 +51,7 @@ beforeAll(async () => {
   existing = { ...chats, ...applications, paper_id: papers, paper_id_list: papers, engine: ['', 'library'], model_id: ['extractive'] };
 });
 
-afterAll(() => console.log(`contract fuzz: ${sent} requests, seed ${SEED}`));
+afterAll(() => show(`contract fuzz: ${sent} requests, seed ${SEED}`));
 
 /** A user whom every call admits. */
 async function administrator(): Promise<TestUser> {

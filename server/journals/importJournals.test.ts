@@ -1,5 +1,4 @@
-import fs from 'node:fs';
-import path from 'node:path';
+import { describeWith, sharedData } from '../../src/testing/skipping';
 import { readText } from '../library/fileText';
 import { searchJournals } from '../store/journals/journals';
 import { useTestDatabase } from '../testing/testDatabase';
@@ -90,12 +89,10 @@ test('other sources fill gaps, the own source corrects; capitals give way to the
   expect(await find('acta fictiva')).toHaveLength(1);
 });
 
-const shared = path.resolve(__dirname, '../../../shared/data/journals/journals_merged.jsonl.gz');
-const whenShared = fs.existsSync(shared) ? test : test.skip;
+const shared = sharedData('journals/journals_merged.jsonl.gz');
 
-whenShared(
-  '17,005 real journals (skipped where ../shared/data is absent)',
-  async () => {
+describeWith(shared, 'real journals', () => {
+  test('all 17,005 are imported, but for a few', async () => {
     const source = () => journalReaderFor(shared)!(readText(shared), { year: null, scheme: '' });
     const counts = await importJournals(database.db, source(), 'journals_merged');
     expect(counts.added + counts.updated + counts.refused).toBe(17_005);
@@ -103,6 +100,5 @@ whenShared(
     expect(await find('0028-0836')).toHaveLength(0);
     expect((await find('Functional Plant Biology'))[0]).toMatchObject({ issn: '1445-4408', eissn: '1445-4416' });
     expect((await find('无机材料学报'))[0]).toMatchObject({ title_zh: '无机材料学报' });
-  },
-  300_000,
-);
+  }, 300_000);
+});

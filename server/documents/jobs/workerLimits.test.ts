@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { describeWhere } from '../../../src/testing/skipping';
 import type { WorkerLimits } from './startWorker';
 import { WorkerProcess } from './workerProcess';
 
@@ -45,35 +46,31 @@ afterEach(() => {
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 /** The system tells a process's memory and limits in /proc. */
-const onLinux = process.platform === 'linux' ? test : test.skip;
-
-onLinux(
-  'memory outside of the heap counts: a worker past its limit is killed',
-  async () => {
+describeWhere(process.platform === 'linux', 'only Linux limits a process so', 'limits of the system', () => {
+  test('memory outside of the heap counts: a worker past its limit is killed', async () => {
     start();
     expect(await worker.read({ fill: 400, stay: true }, ignore)).toBe('memory');
-  },
-  150_000,
-);
+  }, 150_000);
 
-onLinux('one with little left of its memory reads no other file, and is not killed', async () => {
-  start({ megabytes: 200 });
-  expect(await worker.read({}, ignore)).toBeNull();
-  expect(worker.fresh).toBe(true);
-  expect(await worker.read({ fill: 280 }, ignore)).toBeNull();
-  expect(worker.fresh).toBe(false);
-});
+  test('one with little left of its memory reads no other file, and is not killed', async () => {
+    start({ megabytes: 200 });
+    expect(await worker.read({}, ignore)).toBeNull();
+    expect(worker.fresh).toBe(true);
+    expect(await worker.read({ fill: 280 }, ignore)).toBeNull();
+    expect(worker.fresh).toBe(false);
+  });
 
-onLinux('the system gives it twice the time of a file for its processor', async () => {
-  start({ seconds: 61 });
-  const reports: Report[] = [];
-  await worker.read({}, (report) => reports.push(report));
-  expect(reports).toEqual([{ type: 'end', processor: '122' }]);
-});
+  test('the system gives it twice the time of a file for its processor', async () => {
+    start({ seconds: 61 });
+    const reports: Report[] = [];
+    await worker.read({}, (report) => reports.push(report));
+    expect(reports).toEqual([{ type: 'end', processor: '122' }]);
+  });
 
-onLinux('ended by the system for its processor time it says that it took too long', async () => {
-  start();
-  expect(await worker.read({ signal: 'SIGXCPU' }, ignore)).toBe('timeout');
+  test('ended by the system for its processor time it says that it took too long', async () => {
+    start();
+    expect(await worker.read({ signal: 'SIGXCPU' }, ignore)).toBe('timeout');
+  });
 });
 
 test.each([

@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { describeWith, sharedData } from '../../../src/testing/skipping';
+import { show } from '../../../src/testing/show';
 import { readText } from '../fileText';
 import { makeRecord } from '../../records/record';
 import { KNOWN_DIFFERENCES } from './testing/externalDifferences';
@@ -7,7 +9,7 @@ import { readerFor } from '.';
 import type { Paper } from '../../../src/contract/entities/paper';
 
 /** Files that other programs wrote, some with the BibTeX expected of them beside; not part of this project. */
-const FOLDER = path.resolve(process.env.SHARED_DATA ?? '../shared/data', 'imports');
+const FOLDER = sharedData('imports');
 const files = fs.existsSync(FOLDER) ? fs.readdirSync(FOLDER).sort() : [];
 
 const FIELDS = ['title', 'authors', 'year', 'basic_source_vo', 'basic_source_no', 'basic_page', 'doi'] as const;
@@ -56,11 +58,8 @@ async function faultsOf(name: string): Promise<string[]> {
   return faults;
 }
 
-describe('files of other programs', () => {
-  it('are there, or the test says that they are not', () => {
-    if (files.length === 0) console.warn('skipped: ../shared/data/imports is not there');
-    expect(files.length === 0 || files.length > 80).toBe(true);
-  });
+describeWith(FOLDER, 'files of other programs', () => {
+  it('are all there', () => expect(files.length).toBeGreaterThan(80));
 
   it('are read as their programs mean them, but for those that are listed', async () => {
     const rows: string[] = [];
@@ -72,13 +71,12 @@ describe('files of other programs', () => {
       rows.push(`  ${name}: ${KNOWN_DIFFERENCES[name] ?? `NOT LISTED: ${faults.slice(0, 6).join('; ')}`}`);
       if (!(name in KNOWN_DIFFERENCES)) unlisted.push(name);
     }
-    if (all.length > 0) console.info([`${all.length - rows.length} of ${all.length} files pass`, ...rows].join('\n'));
+    show([`${all.length - rows.length} of ${all.length} files pass`, ...rows].join('\n'));
     expect(unlisted).toEqual([]);
   });
 
   it("include Crossref's works", async () => {
-    const found = files.includes('crossref_works.jsonl.gz') ? await read('crossref_works.jsonl.gz') : null;
-    if (!found) return;
+    const found = (await read('crossref_works.jsonl.gz'))!;
     const lines: string[] = [];
     for await (const piece of readText(path.join(FOLDER, 'crossref_works.jsonl.gz'))) lines.push(piece);
     const works = lines
@@ -93,7 +91,7 @@ describe('files of other programs', () => {
       const same = (field: keyof Paper, name: string) => work[name] === undefined || paper?.[field] === String(work[name]);
       return !paper || !same('basic_source_vo', 'volume') || !same('basic_source_no', 'issue') || !same('basic_page', 'page');
     });
-    console.info(
+    show(
       `Crossref: ${titled.length - differing.length} of ${works.length} works pass; ${works.length - titled.length} have no title; refused: ${found.refusals.length}`,
     );
     expect(differing.map((work) => work.DOI)).toEqual([]);

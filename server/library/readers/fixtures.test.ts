@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { show } from '../../../src/testing/show';
 import { readFileAsPerson, type ReadFile } from './testing/entriesOfFile';
 
 /** Files of every form, written from what the forms' own documents say and from what people paste, and what is to be read of each. */
@@ -17,7 +18,7 @@ afterAll(() => {
   const rows = [...counts].map(
     ([form, { files, fields, lost }]) => `${form.padEnd(12)} ${[files, fields, lost].map((count) => String(count).padStart(6)).join('')}`,
   );
-  console.log(['form          files fields  lost', ...rows].join('\n'));
+  show(['form          files fields  lost', ...rows].join('\n'));
 });
 
 test('at least sixty files, each expected to be read', () => {

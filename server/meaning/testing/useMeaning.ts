@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+import { describeWhere } from '../../../src/testing/skipping';
 import { readConfig } from '../../kernel/config';
 import type { Database } from '../../store/database/types';
 import { useTestDatabase } from '../../testing/testDatabase';
@@ -10,10 +11,10 @@ const without = Boolean(process.env.TEST_DATABASE_URL) && !process.env.TEST_DATA
 
 /**
  * Tests that store vectors. On the embedded database they always run; a PostgreSQL given by TEST_DATABASE_URL may lack pgvector,
- * which only its operator can install: there they are skipped, and say so.
+ * which only its operator can install.
  */
 export const describeVectors: (name: string, tests: () => void) => void = (name, tests) =>
-  without ? describe.skip(`${name} (skipped: this PostgreSQL has no pgvector)`, tests) : describe(name, tests);
+  describeWhere(!without, 'this PostgreSQL has no pgvector', name, tests);
 
 /** For suites: a database, a service of its own for each test, and what is made of them; keepers that are left are closed. */
 export function useMeaning() {

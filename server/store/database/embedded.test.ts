@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { describeWhere } from '../../../src/testing/skipping';
 import { copyTemplate } from '../../testing/template';
 import { ballastFile } from '../../kernel/ballast';
 import { openDatabase } from './connect';
@@ -197,25 +198,27 @@ test(
   WAIT_MS,
 );
 
-const onLinux = process.platform === 'linux' ? test : test.skip;
-
-onLinux(
-  'a stopped database is not waited for as long as a statement may take, and a statement that runs is',
-  async () => {
-    const db = await open(newFolder());
-    const first = db.embedded!.pid!;
-    // It keeps the processor, and the thread that answers, for longer than a stopped process is waited for.
-    const [row] = await db.query(`select count(*) as n from generate_series(1, 3000) a, generate_series(1, 3000) b where (a * b) % 7 = 1`);
-    expect(row!.n).toBeGreaterThan(0);
-    expect(db.embedded!.pid).toBe(first);
-    process.kill(first, 'SIGSTOP');
-    await expect(db.query('select 1')).rejects.toMatchObject({ kind: 'unavailable' });
-    expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
-    expect(isRunning(first)).toBe(false);
-    expect(logged.join('\n')).toContain('it is stopped or blocked');
-  },
-  WAIT_MS,
-);
+describeWhere(process.platform === 'linux', 'only Linux tells whether a process stands still', 'a database that stands still', () => {
+  test(
+    'a stopped database is not waited for as long as a statement may take, and a statement that runs is',
+    async () => {
+      const db = await open(newFolder());
+      const first = db.embedded!.pid!;
+      // It keeps the processor, and the thread that answers, for longer than a stopped process is waited for.
+      const [row] = await db.query(
+        `select count(*) as n from generate_series(1, 3000) a, generate_series(1, 3000) b where (a * b) % 7 = 1`,
+      );
+      expect(row!.n).toBeGreaterThan(0);
+      expect(db.embedded!.pid).toBe(first);
+      process.kill(first, 'SIGSTOP');
+      await expect(db.query('select 1')).rejects.toMatchObject({ kind: 'unavailable' });
+      expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
+      expect(isRunning(first)).toBe(false);
+      expect(logged.join('\n')).toContain('it is stopped or blocked');
+    },
+    WAIT_MS,
+  );
+});
 
 test(
   'the database ends with its parent, and a busy one is ended by the next server',

@@ -1,10 +1,10 @@
 import pg from 'pg';
+import { describeWhere } from '../../../src/testing/skipping';
 import { withUrgency } from '../../kernel/urgency';
 import { useTestDatabase } from '../../testing/testDatabase';
 import { PooledDatabase } from './pooledDatabase';
 
 const database = useTestDatabase();
-const onServer = process.env.TEST_DATABASE_URL ? test : test.skip;
 
 test('work that takes long gets its answer and leaves nothing changed', async () => {
   const patiently = () => database.db.patiently(() => database.db.query('select 1 as one'));
@@ -19,18 +19,20 @@ test('a connection is usable after a statement that failed, also within a transa
   expect(await database.db.query('select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-onServer('a server elsewhere ends long statements, except in patient work', async () => {
-  const show = () => database.db.query('show statement_timeout');
-  expect(await show()).toEqual([{ statement_timeout: '20s' }]);
-  expect(await database.db.patiently(show)).toEqual([{ statement_timeout: '0' }]);
-  const after = await Promise.all(Array.from({ length: 10 }, show));
-  expect(after.flat()).toEqual(Array.from({ length: 10 }, () => ({ statement_timeout: '20s' })));
-});
+describeWhere(Boolean(process.env.TEST_DATABASE_URL), 'the embedded database has no connections to end', 'a server elsewhere', () => {
+  test('ends long statements, except in patient work', async () => {
+    const show = () => database.db.query('show statement_timeout');
+    expect(await show()).toEqual([{ statement_timeout: '20s' }]);
+    expect(await database.db.patiently(show)).toEqual([{ statement_timeout: '0' }]);
+    const after = await Promise.all(Array.from({ length: 10 }, show));
+    expect(after.flat()).toEqual(Array.from({ length: 10 }, () => ({ statement_timeout: '20s' })));
+  });
 
-onServer('a connection that the server ends is a 503, and the next statement gets another one', async () => {
-  const cut = database.db.query('select pg_terminate_backend(pg_backend_pid())');
-  await expect(cut).rejects.toMatchObject({ kind: 'unavailable' });
-  expect(await database.db.query('select 1 as one')).toEqual([{ one: 1 }]);
+  test('a connection that it ends is a 503, and the next statement gets another one', async () => {
+    const cut = database.db.query('select pg_terminate_backend(pg_backend_pid())');
+    await expect(cut).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await database.db.query('select 1 as one')).toEqual([{ one: 1 }]);
+  });
 });
 
 test('a new connection that is too slow to be asked anything is a 503, and no fault of ours', async () => {

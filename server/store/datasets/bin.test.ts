@@ -1,3 +1,4 @@
+import { show } from '../../../src/testing/show';
 import { BIN_DAYS, type Dataset, type DeletedDataset } from '../../../src/contract/entities/dataset';
 import type { DocumentItem } from '../../../src/contract/entities/document';
 import type { Page } from '../../../src/contract/entities/common';
@@ -170,7 +171,7 @@ test('every call that names a base answers for one in the bin as for one that ne
   expect(deleted.length).toBeGreaterThan(20);
   expect(deleted.filter(([, status]) => status !== 404)).toEqual([]);
   expect(await answers('no-base')).toEqual(deleted);
-  console.log(`a base in the bin: ${deleted.length} calls, each as if it had never been`);
+  show(`a base in the bin: ${deleted.length} calls, each as if it had never been`);
 });
 
 test('lists, counts, searches and readers forget it', async () => {

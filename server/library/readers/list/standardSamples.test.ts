@@ -1,11 +1,12 @@
 import fs from 'node:fs';
-import path from 'node:path';
+import { describeWith, sharedData } from '../../../../src/testing/skipping';
+import { show } from '../../../../src/testing/show';
 import { makeRecord, titleKey } from '../../../records/record';
 import { fromCsl } from '../fromCsl';
 import { understand } from './understand';
 
 /** Samples of the standard with their items of CSL; not part of this project. */
-const FILE = path.resolve(process.env.SHARED_DATA ?? '../shared/data', 'citations/gbt7714_pairs_numeric.jsonl');
+const FILE = sharedData('citations/gbt7714_pairs_numeric.jsonl');
 
 /** Samples that are read otherwise, by their number, with the reason. */
 const KNOWN_DIFFERENCES: Readonly<Record<number, string>> = {
@@ -21,13 +22,12 @@ interface Sample {
   expected: Record<'2015' | '2025', string>;
 }
 
-const samples = fs.existsSync(FILE)
-  ? fs
-      .readFileSync(FILE, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Sample)
-  : [];
+const readSamples = () =>
+  fs
+    .readFileSync(FILE, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Sample);
 
 /** What of an item is not read from its printed entry. */
 function faultsOf({ item, expected }: Sample, edition: '2015' | '2025'): string[] {
@@ -51,10 +51,12 @@ function faultsOf({ item, expected }: Sample, edition: '2015' | '2025'): string[
   ];
 }
 
-test.each(['2015', '2025'] as const)('samples of GB/T 7714-%s are read, but for those that are listed', (edition) => {
-  if (samples.length === 0) return console.warn('skipped: ../shared/data/citations is not there');
-  const rows = samples.map((sample) => ({ n: sample.n, faults: faultsOf(sample, edition) })).filter(({ faults }) => faults.length > 0);
-  const text = rows.map(({ n, faults }) => `  ${n}: ${faults.join(', ')}: ${KNOWN_DIFFERENCES[n] ?? 'NOT LISTED'}`);
-  console.info([`GB/T 7714-${edition}: ${samples.length - rows.length} of ${samples.length} are read`, ...text].join('\n'));
-  expect(rows.filter(({ n }) => !(n in KNOWN_DIFFERENCES))).toEqual([]);
+describeWith(FILE, 'samples of GB/T 7714', () => {
+  test.each(['2015', '2025'] as const)('of %s are read, but for those that are listed', (edition) => {
+    const samples = readSamples();
+    const rows = samples.map((sample) => ({ n: sample.n, faults: faultsOf(sample, edition) })).filter(({ faults }) => faults.length > 0);
+    const text = rows.map(({ n, faults }) => `  ${n}: ${faults.join(', ')}: ${KNOWN_DIFFERENCES[n] ?? 'NOT LISTED'}`);
+    show([`GB/T 7714-${edition}: ${samples.length - rows.length} of ${samples.length} are read`, ...text].join('\n'));
+    expect(rows.filter(({ n }) => !(n in KNOWN_DIFFERENCES))).toEqual([]);
+  });
 });

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
-import path from 'node:path';
+import { describeWith, sharedData } from '../../../../../testing/skipping';
 import { formatEntries } from './formatEntries';
 import { entryLanguage } from './itemLanguage';
 import type { CslItem } from './cslItem';
 
 /** Samples of the standard with the texts expected for them; not part of this project. */
-const FILE = path.resolve(process.env.SHARED_DATA ?? '../shared/data', 'citations/gbt7714_pairs_numeric.jsonl');
+const FILE = sharedData('citations/gbt7714_pairs_numeric.jsonl');
 
 /** Samples that our styles print differently, by their number, with the reason. */
 const KNOWN_DIFFERENCES: Readonly<Record<number, string>> = {
@@ -21,8 +21,7 @@ interface Sample {
 /** All blanks are one, whatever their width; the rest has to be the same to the letter, width included. */
 const comparable = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-const present = fs.existsSync(FILE);
-const samples = present
+const samples = fs.existsSync(FILE)
   ? fs
       .readFileSync(FILE, 'utf8')
       .trim()
@@ -30,9 +29,7 @@ const samples = present
       .map((line) => JSON.parse(line) as Sample)
   : [];
 
-const suite = present ? describe : describe.skip;
-
-suite(`samples of GB/T 7714${present ? '' : ' (skipped: ../shared/data/citations is not there)'}`, () => {
+describeWith(FILE, 'samples of GB/T 7714', () => {
   it('are all there', () => expect(samples.length).toBeGreaterThan(60));
 
   it.each(['2015', '2025'] as const)('of %s come out as the standard has them, but for those that are listed', (year) => {
