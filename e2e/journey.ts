@@ -33,6 +33,8 @@ export interface Journey {
   departs?: boolean;
   /** It goes the same way on a narrow screen in the dark, and runs there too. */
   anywhere?: boolean;
+  /** What it sees streams, which may come from another server than the one that was asked: it runs on two of them too. */
+  streams?: boolean;
   run(stage: Stage): Promise<void>;
 }
 
@@ -97,7 +99,7 @@ async function tellOf(at: { page: Page; portal: Portal; faults: readonly string[
   // For a log that comes without the report.
   console.error(words);
   await attach('seen', { body: words, contentType: 'text/plain' });
-  if (portal.log) await attach('server.log', { path: portal.log });
+  for (const log of portal.logs ?? []) await attach('server.log', { path: log });
   if (page.isClosed()) return;
   await attach('screen', { body: await page.screenshot(), contentType: 'image/png' });
   if (!session) return;

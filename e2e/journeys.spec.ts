@@ -1,25 +1,23 @@
 import path from 'node:path';
-import { runJourney } from './journey';
+import { runJourney, type Journey } from './journey';
 import { journeys } from './journeys';
 import { test } from './test';
 
+const tagsOf = ({ anywhere, streams }: Journey) => [...(anywhere ? ['@anywhere'] : []), ...(streams ? ['@streams'] : [])];
+
 for (const journey of journeys) {
-  test(
-    journey.name,
-    { tag: journey.anywhere ? '@anywhere' : [] },
-    async ({ browser, viewport, colorScheme, portals, way, keptIn }, info) => {
-      const own = await journey.portal?.().then(portals.asTold);
-      // A second try is recorded: what failed once is looked at as support would look at it.
-      const session = keptIn ? path.join(keptIn, `${journey.name}.json.gz`) : info.retry > 0 ? info.outputPath('session.json.gz') : '';
-      try {
-        await runJourney(browser, own ?? (await portals.shared()), way ? { ...journey, departs: true } : journey, {
-          screen: { viewport, colorScheme },
-          session,
-          attach: (name, file) => info.attach(name, file),
-        });
-      } finally {
-        await own?.stop();
-      }
-    },
-  );
+  test(journey.name, { tag: tagsOf(journey) }, async ({ browser, viewport, colorScheme, portals, way, keptIn }, info) => {
+    const own = await journey.portal?.().then(portals.asTold);
+    // A second try is recorded: what failed once is looked at as support would look at it.
+    const session = keptIn ? path.join(keptIn, `${journey.name}.json.gz`) : info.retry > 0 ? info.outputPath('session.json.gz') : '';
+    try {
+      await runJourney(browser, own ?? (await portals.shared()), way ? { ...journey, departs: true } : journey, {
+        screen: { viewport, colorScheme },
+        session,
+        attach: (name, file) => info.attach(name, file),
+      });
+    } finally {
+      await own?.stop();
+    }
+  });
 }

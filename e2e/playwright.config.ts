@@ -5,6 +5,9 @@ import { findBrowser, FLAGS } from './browser';
 import { OUTPUT } from './journey';
 import type { Settings } from './test';
 
+/** What is kept of runs of different kinds stands beside each other. */
+const KIND = process.env.JOURNEYS_POSTGRES ? '-postgres' : '';
+
 export default defineConfig<object, Settings>({
   testDir: __dirname,
   testMatch: 'journeys.spec.ts',
@@ -20,8 +23,8 @@ export default defineConfig<object, Settings>({
   forbidOnly: true,
   reporter: [
     ['list'],
-    ['html', { open: 'never', outputFolder: path.join(OUTPUT, 'report') }],
-    ['junit', { outputFile: path.resolve(__dirname, '../reports/journeys.xml') }],
+    ['html', { open: 'never', outputFolder: path.join(OUTPUT, `report${KIND}`) }],
+    ['junit', { outputFile: path.resolve(__dirname, `../reports/journeys${KIND}.xml`) }],
     [require.resolve('./unsteadyReporter')],
   ],
   use: {

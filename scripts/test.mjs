@@ -85,6 +85,7 @@ const steps = [
   ['short chaos', async () => (await run(['chaos', '--', '--short'])).status],
   ['build', async () => (await run(['build'])).status],
   ['browser journeys', async () => (await run(['e2e'])).status],
+  ['journeys that stream, on two servers', async () => (await run(['e2e', '--', '--postgres'])).status],
 ];
 
 for (const [name, step] of steps) {

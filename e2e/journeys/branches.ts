@@ -11,6 +11,7 @@ const TITLE = '注意力机制的讨论';
 /** A conversation in several versions: another answer, a question written anew, a rating, a fork, the history; narrow at last. */
 export const branches: Journey = {
   name: 'branches',
+  streams: true,
   async run(stage) {
     const { page, portal } = stage;
     await signIn(stage);

@@ -11,6 +11,7 @@ const RUN_MS = 60_000;
 /** From a question to a report, by keyboard; through a reload; amended, compared, exported. */
 export const deepResearch: Journey = {
   name: 'deep-research',
+  streams: true,
   async run(stage) {
     const { page, portal } = stage;
     await signIn(stage);

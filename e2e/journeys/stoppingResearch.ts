@@ -10,6 +10,7 @@ import type { Means } from './streaming';
 /** A run is stopped while its report is written: what is there stays, and is not called finished. */
 export const stoppingResearch: Journey = {
   name: 'stopping-research',
+  streams: true,
   portal: portalWithModel,
   async run(stage) {
     const { page, portal } = stage;

@@ -14,6 +14,7 @@ const SOON_MS = 15_000;
 /** The same running answer in more pages than the browser has connections: all of them show it live, and a search is answered. */
 export const tabs: Journey = {
   name: 'tabs',
+  streams: true,
   portal: portalWithModel,
   async run(stage) {
     const { model } = stage.portal as typeof stage.portal & Means;

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from './freePort';
 
 /** Folder of PostgreSQL's programs: PG_BIN, else where Debian has them; null where there are none. */
 export function postgresPrograms(): string | null {
@@ -63,5 +64,33 @@ export class Cluster {
   private run(program: string, words: readonly string[]): void {
     const file = path.join(postgresPrograms() ?? '', program);
     execFileSync(file, words, { stdio: ['ignore', 'ignore', 'inherit'], cwd: this.folder, ...owner() });
+  }
+}
+
+/** Nothing of it is kept: it need not survive a loss of power. */
+const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1'];
+
+/**
+ * Does the work on a PostgreSQL that is there for it alone. Where none is installed it says so, and ends with 0, or with 1 where
+ * `POSTGRES_REQUIRED=1`.
+ * @param what is left out then, as the subject of a sentence
+ * @returns the exit code of the work
+ */
+export async function onOwnPostgres(what: string, work: (url: string) => Promise<number>): Promise<number> {
+  if (!postgresPrograms()) {
+    console.error(
+      `skipped: ${what}: no PostgreSQL was found. Install it (Debian: apt-get install postgresql), or set PG_BIN to the folder of its programs.`,
+    );
+    return process.env.POSTGRES_REQUIRED === '1' ? 1 : 0;
+  }
+  const folder = clusterFolder('sn-postgres-');
+  const cluster = new Cluster(folder, 'data', await freePort());
+  try {
+    cluster.make();
+    cluster.start(QUICK);
+    return await work(cluster.url);
+  } finally {
+    cluster.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
   }
 }
