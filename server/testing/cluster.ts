@@ -5,7 +5,7 @@ import path from 'node:path';
 import { freePort } from './freePort';
 
 /** Folder of PostgreSQL's programs: PG_BIN, else where Debian has them; null where there are none. */
-export function postgresPrograms(): string | null {
+function postgresPrograms(): string | null {
   const versions = '/usr/lib/postgresql';
   const found = fs.existsSync(versions) ? fs.readdirSync(versions).map((version) => path.join(versions, version, 'bin')) : [];
   return process.env.PG_BIN ?? found.filter((folder) => fs.existsSync(path.join(folder, 'initdb'))).at(-1) ?? null;
