@@ -20,7 +20,8 @@ describe('the page of an agent', () => {
     const { user, location } = await showAgent('/agent', server);
     await user.click(await screen.findByRole('button', { name: '什么是注意力机制？' }));
     expect(await screen.findByRole('button', { name: /^来源 1/ })).toBeInTheDocument();
-    expect(location()).toBe('/agent?id=a1&chat=c9');
+    // The address follows what is on the screen.
+    await waitFor(() => expect(location()).toBe('/agent?id=a1&chat=c9'));
     expect(server.sentTo('sendMessage')[0]).toMatchObject({
       params: { chat_id: 'c9' },
       body: { message: '什么是注意力机制？', parent_id: null },
