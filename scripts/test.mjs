@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { legalXml } from './suites/legalXml.cjs';
 import { noteUnsteady } from './suites/unsteady.cjs';
 
 /** @returns the exit code, and what was printed where `kept` */
@@ -58,13 +59,16 @@ function tellSkipped(results) {
  */
 async function suites(script, name) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'science-navigation-jest-'));
-  process.env.JEST_JUNIT_OUTPUT_FILE = path.resolve(`reports/${name}.xml`);
+  const junit = path.resolve(`reports/${name}.xml`);
+  process.env.JEST_JUNIT_OUTPUT_FILE = junit;
   process.env.JEST_JUNIT_ADD_FILE_ATTRIBUTE = 'true';
   try {
     const report = path.join(folder, 'report.json');
     const reports = ['--json', `--outputFile=${report}`, '--reporters=default', '--reporters=jest-junit'];
     const { status } = await run([script, '--', ...reports]);
     if (!fs.existsSync(report)) return status;
+    // The reporter writes names as they are.
+    fs.writeFileSync(junit, legalXml(fs.readFileSync(junit, 'utf8')));
     const results = resultsIn(report);
     tellSkipped(results);
     if (status === 0) return 0;
