@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../store/database/types';
 import type { PooledDatabase } from '../store/database/pooledDatabase';
 
@@ -17,10 +18,18 @@ export function readOnlySwitch(database: () => Database): (on: boolean) => Promi
           `do $$ begin execute format('alter database %I set default_transaction_read_only = ${mode}', current_database()); end $$`,
         );
       });
-      const others = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
-      await db.query(others);
+      const old = await db.query<{ pid: number }>('select pid from pg_stat_activity where datname = current_database()');
+      const pids = old.map(({ pid }) => pid);
+      await db.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid where pid <> pg_backend_pid()', [pids]);
       await db.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+      await untilGone(db, pids);
     }
     if (!on) db.writability?.tell(false);
   };
+}
+
+/** They end by themselves when they are told to: a statement that one of them still takes would be lost with it. */
+async function untilGone(db: Database, pids: readonly number[]): Promise<void> {
+  const left = () => db.query('select 1 from pg_stat_activity where pid = any($1::int[])', [pids]).catch(() => pids);
+  while ((await left()).length > 0) await sleep(10);
 }
