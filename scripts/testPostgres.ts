@@ -1,9 +1,9 @@
 import { onOwnPostgres } from '../server/testing/cluster';
 import { runProgram } from './suites/runProgram';
 
-/** Suites that open a database there, unless others are named. */
-const suites = (options: readonly string[]) =>
-  options.some((option) => !option.startsWith('-')) ? options : ['--findRelatedTests', 'server/testing/serverDatabases.ts', ...options];
+/** Suites that open a database there, unless others are named; `backup/refusals` is about the embedded one, whatever the others run on. */
+const OPEN_ONE = ['--findRelatedTests', 'server/testing/serverDatabases.ts', '--testPathIgnorePatterns=server/backup/refusals'];
+const suites = (options: readonly string[]) => (options.some((option) => !option.startsWith('-')) ? options : [...OPEN_ONE, ...options]);
 
 /** `npm run test:postgres [-- options of jest]`: the suites of the server that have a database, on a PostgreSQL that is started for them. */
 onOwnPostgres('the suites of the server on PostgreSQL', (url) =>
