@@ -48,7 +48,6 @@ export async function portalWithModel(): Promise<Portal & Means> {
  */
 export const streaming: Journey = {
   name: 'streaming',
-  streams: true,
   portal: portalWithModel,
   offline: true,
   async run(stage) {
