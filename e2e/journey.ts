@@ -17,7 +17,9 @@ export interface Stage {
   portal: Portal;
   /** Requests to `/api`, as `METHOD path`, in order. */
   calls: string[];
-  /** Saves a screenshot under `e2e/output`. */
+  /** Folder for what it leaves behind, `e2e/output` or one in it. */
+  output: string;
+  /** Saves a screenshot there. */
   look(name: string): Promise<void>;
 }
 
@@ -42,6 +44,8 @@ export interface Journey {
 export interface Means {
   /** Size of the window, and whether the person has it dark. */
   screen?: BrowserContextOptions;
+  /** Folder for what the journey leaves behind. */
+  output: string;
   /** File for the recorded session; none is recorded without. */
   session: string;
   /** Keeps what tells of a fault. */
@@ -53,7 +57,8 @@ export interface Means {
  * content, dialogs, requests to any other host.
  */
 export async function runJourney(browser: Browser, portal: Portal, journey: Journey, means: Means): Promise<void> {
-  const { session } = means;
+  const { session, output } = means;
+  fs.mkdirSync(output, { recursive: true });
   const context = await openContext(browser, means.screen);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.origin });
   if (session) await context.addInitScript(() => localStorage.setItem('science-navigation:record', '"on"'));
@@ -76,12 +81,9 @@ export async function runJourney(browser: Browser, portal: Portal, journey: Jour
     if (url.origin !== portal.origin && !portal.leadsTo?.includes(url.origin)) faults.push(`foreign request: ${request.url()}`);
     if (url.pathname.startsWith('/api/')) calls.push(`${request.method()} ${url.pathname}${url.search}`);
   });
-  const look = async (name: string) => {
-    fs.mkdirSync(OUTPUT, { recursive: true });
-    await page.screenshot({ path: path.join(OUTPUT, `${name}.png`) });
-  };
+  const look = async (name: string) => void (await page.screenshot({ path: path.join(output, `${name}.png`) }));
   try {
-    await journey.run({ page, context, portal, calls, look });
+    await journey.run({ page, context, portal, calls, output, look });
     if (session) await keepSession(page, session);
     assert.deepEqual(faults, []);
   } catch (error) {
@@ -109,6 +111,7 @@ async function tellOf(at: { page: Page; portal: Portal; faults: readonly string[
 
 /** Writes down what the page recorded, without the person, and what it looked like then. */
 async function keepSession(page: Page, file: string): Promise<void> {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
   await page.screenshot({ path: file.replace('.json.gz', '.png') });
   const text = await page.evaluate(() => {
     const { scienceNavigationSession } = window as unknown as { scienceNavigationSession: { redacted: () => unknown } };
@@ -123,7 +126,7 @@ async function seen(page: Page): Promise<string> {
   return `At ${page.url()}\n${text.replaceAll(/\n{2,}/g, '\n').slice(0, SEEN_CHARACTERS)}`;
 }
 
-export async function signIn({ page, portal }: Stage): Promise<void> {
+export async function signIn({ page, portal }: Pick<Stage, 'page' | 'portal'>): Promise<void> {
   await page.goto(`${portal.origin}/`);
   await page.waitForURL('**/login**');
   await page.getByLabel('用户名').fill(portal.username);

@@ -36,6 +36,6 @@ export default defineConfig<object, Settings>({
   },
   projects: [
     { name: 'wide, light', use: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } },
-    { name: 'narrow, dark', grep: /@anywhere/, use: { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } },
+    { name: 'narrow, dark', grep: /@anywhere/, use: { viewport: { width: 360, height: 740 }, colorScheme: 'dark', place: 'narrow-dark' } },
   ],
 });

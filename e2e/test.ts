@@ -9,6 +9,8 @@ export interface Settings {
   way: string | undefined;
   /** Folder into which sessions are recorded. */
   keptIn: string | undefined;
+  /** Folder, in those for what runs leave behind, of journeys that run in another window than most. */
+  place: string;
 }
 
 interface Portals {
@@ -27,6 +29,7 @@ function wayOf(name: string | undefined): Way | undefined {
 export const test = base.extend<object, Settings & { portals: Portals }>({
   way: [undefined, { option: true, scope: 'worker' }],
   keptIn: [undefined, { option: true, scope: 'worker' }],
+  place: ['', { option: true, scope: 'worker' }],
   portals: [
     async ({ way: name }, use) => {
       const way = wayOf(name);

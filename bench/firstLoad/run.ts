@@ -106,7 +106,7 @@ async function main(): Promise<void> {
   const browser = await launchBrowser(executable);
   try {
     const context = await open(browser, { cookies: [], origins: [] }, 'block');
-    await signIn({ page: await context.newPage(), context, portal, calls: [], look: async () => undefined });
+    await signIn({ page: await context.newPage(), portal });
     const state = { ...(await context.storageState()), origins: [] };
     await context.close();
     const screens = await screensOf(browser, portal, state);

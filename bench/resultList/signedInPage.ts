@@ -27,7 +27,7 @@ export async function onSignedInPage(
     await context.addInitScript({ content: 'globalThis.__name = (value) => value;' });
     await prepare(context);
     const page = await context.newPage();
-    await signIn({ page, context, portal, calls: [], look: async () => undefined });
+    await signIn({ page, portal });
     await work(page, portal.origin);
   } finally {
     await browser.close();

@@ -187,7 +187,7 @@ async function run(): Promise<void> {
   try {
     const context = await openContext(browser);
     const page = await context.newPage();
-    await signIn({ page, context, portal: { ...portal, origin: line.origin }, calls: [], look: async () => undefined });
+    await signIn({ page, portal: { ...portal, origin: line.origin } });
     const bench = new Bench(context, line, model);
     console.log(`load of the machine ${os.loadavg()[0]!.toFixed(1)}`);
     await main(bench, page);

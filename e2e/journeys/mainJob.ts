@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { OUTPUT, seriousFindings, signIn } from '../journey';
-import type { Journey } from '../journey';
+import { seriousFindings, signIn } from '../journey';
+import type { Journey, Stage } from '../journey';
 
 /** Search, tick, ask, read the answer with its sources, take the references along. */
 export const mainJob: Journey = {
@@ -60,7 +60,7 @@ export const mainJob: Journey = {
     await drawer.getByText('已复制').first().waitFor();
     const list = await page.evaluate(() => navigator.clipboard.readText());
     assert.match(list, /^\[1\] \S/);
-    await keepRecording(page);
+    await keepRecording(stage);
   },
 };
 
@@ -110,11 +110,10 @@ async function checkAnswer(drawer: ReturnType<Page['getByRole']>): Promise<void>
 }
 
 /** Leaves the session in DevTools' export format beside the state it ended in, for the replay test. */
-async function keepRecording(page: Page): Promise<void> {
+async function keepRecording({ page, output }: Stage): Promise<void> {
   const recording = await page.evaluate(() =>
     (window as unknown as { scienceNavigationSession?: { read: () => object } }).scienceNavigationSession?.read(),
   );
   assert.ok(recording, 'the session was not recorded');
-  fs.mkdirSync(OUTPUT, { recursive: true });
-  fs.writeFileSync(path.join(OUTPUT, 'main-job.json'), JSON.stringify(recording));
+  fs.writeFileSync(path.join(output, 'main-job.json'), JSON.stringify(recording));
 }

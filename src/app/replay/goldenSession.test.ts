@@ -8,8 +8,9 @@ import { redactedSession } from './redaction/redactedSession';
 import { selectionsOf } from './redaction/selections';
 import { comparable, replaySession } from './replaySession';
 
-/** Sessions that a browser recorded: kept ones, and the one of the last run of the journeys where there is one. */
-const FOLDERS = [SESSIONS, path.resolve(__dirname, '../../../e2e/output')];
+/** Sessions that a browser recorded: kept ones, and those of the last run of the journeys where there are some. */
+const OUTPUT = path.resolve(__dirname, '../../../e2e/output');
+const FOLDERS = [SESSIONS, OUTPUT, path.join(OUTPUT, 'narrow-dark')];
 
 const files = FOLDERS.filter((folder) => fs.existsSync(folder)).flatMap((folder) =>
   fs
