@@ -61,7 +61,9 @@ export async function runJourney(browser: Browser, portal: Portal, journey: Jour
   fs.mkdirSync(output, { recursive: true });
   const context = await openContext(browser, means.screen);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.origin });
-  if (session) await context.addInitScript(() => localStorage.setItem('science-navigation:record', '"on"'));
+  // A page of no origin has no storage.
+  const record = () => location.origin !== 'null' && localStorage.setItem('science-navigation:record', '"on"');
+  if (session) await context.addInitScript(record);
   const page = await context.newPage();
   const calls: string[] = [];
   const faults: string[] = [];
@@ -101,23 +103,28 @@ async function tellOf(at: { page: Page; portal: Portal; faults: readonly string[
   // For a log that comes without the report.
   console.error(words);
   await attach('seen', { body: words, contentType: 'text/plain' });
-  for (const log of portal.logs ?? []) await attach('server.log', { path: log });
+  // A portal that the journey itself has stopped took its log with it.
+  for (const log of (portal.logs ?? []).filter((file) => fs.existsSync(file))) await attach('server.log', { path: log });
   if (page.isClosed()) return;
   await attach('screen', { body: await page.screenshot(), contentType: 'image/png' });
   if (!session) return;
-  await keepSession(page, session);
-  await attach('session.json.gz', { path: session });
+  if (await keepSession(page, session)) await attach('session.json.gz', { path: session });
 }
 
-/** Writes down what the page recorded, without the person, and what it looked like then. */
-async function keepSession(page: Page, file: string): Promise<void> {
+/**
+ * Writes down what the page recorded, without the person, and what it looked like then.
+ * @returns whether there was anything: a page that has left the portal has no recording
+ */
+async function keepSession(page: Page, file: string): Promise<boolean> {
+  const text = await page.evaluate(() => {
+    const { scienceNavigationSession } = window as unknown as { scienceNavigationSession?: { redacted: () => unknown } };
+    return scienceNavigationSession ? JSON.stringify(scienceNavigationSession.redacted()) : '';
+  });
+  if (!text) return false;
   fs.mkdirSync(path.dirname(file), { recursive: true });
   await page.screenshot({ path: file.replace('.json.gz', '.png') });
-  const text = await page.evaluate(() => {
-    const { scienceNavigationSession } = window as unknown as { scienceNavigationSession: { redacted: () => unknown } };
-    return JSON.stringify(scienceNavigationSession.redacted());
-  });
   fs.writeFileSync(file, zlib.gzipSync(text));
+  return true;
 }
 
 /** Where the page was and what stood there, for a log that comes without pictures. */

@@ -29,6 +29,8 @@ const QUESTION = '注意力机制为什么';
 /** Development: its own sign-in page, a saved part in the open page, a saved file of the server, and an end of everything. */
 export const dev: Journey = {
   name: 'dev',
+  // The open page asks by itself too, also while the server does not start.
+  refusals: [503],
   portal: developmentPortal,
   async run(stage) {
     const { checkout } = stage.portal as Portal & Means;
