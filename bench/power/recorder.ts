@@ -91,14 +91,17 @@ for (const removal of ['unlinkSync', 'rmSync', 'rmdirSync'] as const) {
   watch(removal, ([place], _result, there) => ofPlace(place, (name) => there && note({ type: 'remove', name })));
 }
 
+/** PostgreSQL's ReadyForQuery outside a transaction. */
+const READY = 'Z\0\0\0\x05I';
+/** Transactions whose result a connection has sent: it is sent before they are committed, and holds only once the connection is ready. */
+const results = new WeakMap<net.Socket, number>();
+
 const send = net.Socket.prototype.write as Any;
 net.Socket.prototype.write = function (this: net.Socket, ...args: never[]) {
-  note({
-    type: 'answer',
-    written:
-      Buffer.from(args[0] as unknown as Uint8Array)
-        .toString('latin1')
-        .split(`INSERT 0 ${ROWS}\0`).length - 1,
-  });
+  const words = Buffer.from(args[0] as unknown as Uint8Array).toString('latin1');
+  const sent = (results.get(this) ?? 0) + words.split(`INSERT 0 ${ROWS}\0`).length - 1;
+  const written = words.endsWith(READY) ? sent : 0;
+  results.set(this, sent - written);
+  note({ type: 'answer', written });
   return send.apply(this, args);
 } as typeof send as typeof net.Socket.prototype.write;

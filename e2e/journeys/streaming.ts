@@ -50,6 +50,7 @@ export const streaming: Journey = {
   name: 'streaming',
   portal: portalWithModel,
   offline: true,
+  streams: true,
   async run(stage) {
     const { page, portal } = stage;
     const { model, network } = portal as Portal & Means;

@@ -1,7 +1,8 @@
+import { reopenRecord } from '../../store/chats/records';
 import { expectWhole, newReading, readOn } from '../testing/conversation';
 import { sleep, useAnswers } from '../testing/useAnswers';
 
-const { fake, runner, model, record, stored } = useAnswers();
+const { database, fake, runner, model, record, stored } = useAnswers();
 
 /** Milliseconds; far less than the minute of silence after which the model is given up. */
 const PATIENCE_MS = 20_000;
@@ -113,17 +114,48 @@ describe('stopping', () => {
     expect(await own.stop(id)).toEqual(stopped);
   });
 
-  test('by another process ends it as well', async () => {
+  test('at another server ends it here and upstream; the part stays with what stands behind it', async () => {
     fake().scenario = 'hang-after-first';
+    fake().answer = () => ['残差连接很有用处[4]。后面还有一句话没有说完，等着模型继续'];
     const [id, own, other] = [await record(), runner(model(60)), runner()];
     own.start(id);
     const following = readOn(own, id, newReading());
-    await sleep(300);
+    while ((await stored(id)).answer_text === '') await sleep(20);
     const began = Date.now();
-    expect(await other.stop(id)).toMatchObject({ state: 'stopped' });
-    expect((await following).end?.state).toBe('stopped');
+    const stopped = await other.stop(id);
+    expect(Date.now() - began).toBeLessThan(PATIENCE_MS);
+    expect(stopped).toMatchObject({ state: 'stopped', answer_text: '残差连接很有用处[1]。' });
+    expect(stopped.ledger?.sentences.map(({ marks }) => marks.length)).toEqual([1]);
+    expectWhole(await following, stopped);
     while (!fake().requests[0]?.aborted && Date.now() - began < PATIENCE_MS) await sleep(20);
     expect(fake().requests[0]?.aborted).toBe(true);
+  });
+
+  test('at another server before the first word', async () => {
+    fake().scenario = 'hang';
+    const [id, own, other] = [await record(), runner(model(60)), runner()];
+    own.start(id);
+    while ((await stored(id)).state === 'pending') await sleep(20);
+    expect(await other.stop(id)).toMatchObject({ state: 'stopped', answer_text: '' });
+  });
+
+  test('does not wait for ever for a server that does not answer', async () => {
+    const id = await record();
+    await database.db.query(`update chat_record set state = 'streaming', runner_id = 'silent', answer_text = '写' where id = $1`, [id]);
+    expect(await runner().stop(id)).toMatchObject({ state: 'stopped', answer_text: '写' });
+  });
+
+  test('is forgotten when the answer is written on', async () => {
+    fake().scenario = 'hang-after-first';
+    fake().answer = () => ['残差连接很有用处[4]。后面还有一句话没有说完，等着模型继续'];
+    const [id, own, other] = [await record(), runner(model(60)), runner(model(60))];
+    own.start(id);
+    while ((await stored(id)).answer_text === '') await sleep(20);
+    await other.stop(id);
+    fake().scenario = 'normal';
+    expect(await reopenRecord(database.db, id, '')).toBe(true);
+    other.start(id);
+    expect((await readOn(other, id, newReading())).end?.state).toBe('done');
   });
 
   test('after the end changes nothing', async () => {

@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AccessWatch } from '../../access/accessWatch';
 import type { Clock, Ids } from '../../kernel/asking';
 import type { Config } from '../../kernel/config';
@@ -43,6 +44,9 @@ interface AnswerServices extends Clock, Ids {
 const APPROVAL_SECONDS = 300;
 /** How often records without a server are looked for. */
 const SWEEP_MS = 5_000;
+/** How often, and how many times, the server that writes an answer is asked to stop it before it is stopped without that server. */
+const STOP_POLL_MS = 100;
+const STOP_ASKS = 40;
 
 interface Options {
   /** Where passages come from; the database's library by default. */
@@ -114,7 +118,7 @@ class Runner implements AnswerRunner {
       answer.finish('stopped');
       await answer.ended;
     } else {
-      await this.store.stop(recordId);
+      await this.stopElsewhere(recordId);
     }
     const row = await readRecord(this.services.db, recordId);
     const [record] = row ? await toChatRecords(this.services.db, [row]) : [];
@@ -129,6 +133,12 @@ class Runner implements AnswerRunner {
     await Promise.allSettled([...this.ends, this.swept]);
     // Readers are ended last, so that they have seen how the answers ended.
     this.closing.abort();
+  }
+
+  /** Waits a while for the server that writes it: only that one can say what stands behind its sentences. */
+  private async stopElsewhere(recordId: string): Promise<void> {
+    for (let asked = 0; asked < STOP_ASKS && (await this.store.requestStop(recordId)); asked += 1) await sleep(STOP_POLL_MS);
+    await this.store.stop(recordId);
   }
 
   private async run(answer: RunningAnswer): Promise<void> {

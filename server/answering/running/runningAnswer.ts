@@ -7,7 +7,7 @@ import type { AnswerLedger, LedgerMark } from '../../../src/contract/entities/le
 import type { AnswerPart } from '../answerPart';
 import type { BegunAnswer } from '../continuing/begun';
 import { ledgerOf, type Across } from '../ledger/ledger';
-import { INTERRUPTED, type Progress, type RecordStore } from '../../store/chats/recordStore';
+import { INTERRUPTED, type Progress, type RecordStore, type Standing } from '../../store/chats/recordStore';
 import { Signal } from '../../kernel/signal';
 
 /** Time between two stores of a growing answer: short at first, then at most so long. */
@@ -116,12 +116,10 @@ export class RunningAnswer {
       const woken = this.woken.next();
       if (!this.dirty) await Promise.race([woken, sleep(BEAT_MS, undefined, { ref: false })]);
       if (this.givenBack) return this.store.giveBack(this.id);
-      const ours = this.dirty ? await this.save() : await this.withRetries(() => this.store.beat(this.id));
-      if (!ours) {
-        // Stopped at or taken over by another server: what was not stored was not shown either.
-        this.finish('stopped');
-        return;
-      }
+      const standing = this.dirty ? await this.save() : await this.withRetries(() => this.store.beat(this.id));
+      if (standing !== 'ours') this.finish('stopped');
+      // Of a lost one, what was not stored was not shown either.
+      if (standing === 'lost') return;
       if (this.shown && this.shown.state !== 'streaming') return;
       if (this.written.state === 'streaming') await this.pause();
     }
@@ -133,18 +131,18 @@ export class RunningAnswer {
     return sleep(ms, undefined, { signal: this.abort.signal }).catch(() => undefined);
   }
 
-  private async save(): Promise<boolean> {
+  private async save(): Promise<Standing> {
     this.dirty = false;
     const { written } = this;
     const whole = written.state === 'streaming' ? settled : (text: string) => text;
     const answer = storable(whole(written.answer));
     const progress = { ...written, answer, reasoning: storable(whole(written.reasoning)), ledger: await this.ledgerOf(answer) };
-    const ours = await this.withRetries(() => this.store.save(this.id, progress));
-    if (ours) {
+    const standing = await this.withRetries(() => this.store.save(this.id, progress));
+    if (standing !== 'lost') {
       this.shown = progress;
       this.changed.fire();
     }
-    return ours;
+    return standing;
   }
 
   /** What stands behind the sentences of an answer that has come to its end. */
@@ -164,7 +162,7 @@ export class RunningAnswer {
   }
 
   /** Statements that set whole values may be sent again. @throws when the database stays away. */
-  private withRetries(statement: () => Promise<boolean>): Promise<boolean> {
+  private withRetries(statement: () => Promise<Standing>): Promise<Standing> {
     return withRetries(statement, this.log, `answer ${this.id}`);
   }
 }

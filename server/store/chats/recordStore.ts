@@ -26,6 +26,15 @@ export interface Progress {
   ledger: AnswerLedger | null;
 }
 
+/** How a record stands to this server: `lost` when it was taken over or deleted, or ended without it. */
+export type Standing = 'ours' | 'to be stopped' | 'lost';
+
+interface StopWanted {
+  stop_wanted: boolean;
+}
+
+const standingOf = ([row]: readonly StopWanted[]): Standing => (!row ? 'lost' : row.stop_wanted ? 'to be stopped' : 'ours');
+
 const UNFINISHED = `state in ('pending', 'streaming') and not for_research`;
 export const STALE = `heartbeat < now() - interval '${STALE_SECONDS} seconds'`;
 const UNWRITTEN = `answer_text = '' and reasoning_content = ''`;
@@ -49,12 +58,12 @@ export class RecordStore {
     return row;
   }
 
-  /** Stores the answer so far. False when this server has lost the record: it was stopped at another server, taken over or deleted. */
-  async save(id: string, progress: Progress): Promise<boolean> {
-    const rows = await this.db.query(
+  /** Stores the answer so far. */
+  async save(id: string, progress: Progress): Promise<Standing> {
+    const rows = await this.db.query<StopWanted>(
       `update chat_record set answer_text = $3, reasoning_content = $4, sources = $5, state = $6, answer_mode = $7,
          notice = $8, understood = $9, ledger = $10, finish = $11, tool_calls = $12, revision = revision + 1, heartbeat = now(), update_time = now()
-       where id = $1 and runner_id = $2 and state = 'streaming' returning 1`,
+       where id = $1 and runner_id = $2 and state = 'streaming' returning stop_wanted`,
       [
         id,
         this.runnerId,
@@ -70,16 +79,16 @@ export class RecordStore {
         JSON.stringify(progress.toolCalls),
       ],
     );
-    return rows.length > 0;
+    return standingOf(rows);
   }
 
   /** A sign of life while there is nothing to store. */
-  async beat(id: string): Promise<boolean> {
-    const rows = await this.db.query(
-      `update chat_record set heartbeat = now() where id = $1 and runner_id = $2 and state = 'streaming' returning 1`,
+  async beat(id: string): Promise<Standing> {
+    const rows = await this.db.query<StopWanted>(
+      `update chat_record set heartbeat = now() where id = $1 and runner_id = $2 and state = 'streaming' returning stop_wanted`,
       [id, this.runnerId],
     );
-    return rows.length > 0;
+    return standingOf(rows);
   }
 
   /** Puts a claimed record back before its first word, for the server that comes next. */
@@ -92,7 +101,16 @@ export class RecordStore {
     );
   }
 
-  /** Stops a record, whoever writes it; that server sees it at its next statement. */
+  /** Asks the server that writes a record to stop it. Answers whether there is one, and it has not yet. */
+  async requestStop(id: string): Promise<boolean> {
+    const [row] = await this.db.query<{ written: boolean }>(
+      `update chat_record set stop_wanted = true where id = $1 and ${UNFINISHED} returning state = 'streaming' and not ${STALE} as written`,
+      [id],
+    );
+    return row?.written ?? false;
+  }
+
+  /** Stops a record, whoever writes it; that server has lost it then, and what it knows of its sources is lost with it. */
   async stop(id: string): Promise<void> {
     await this.db.query(
       `update chat_record set state = 'stopped', revision = revision + 1, update_time = now() where id = $1 and ${UNFINISHED}`,

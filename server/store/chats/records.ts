@@ -129,7 +129,7 @@ export const isUnfinished = ({ state }: Pick<RecordRow, 'state'>) => state === '
  */
 export async function reopenRecord(db: Queryable, id: string, notice: string): Promise<boolean> {
   const rows = await db.query(
-    `update chat_record r set state = 'pending', finish = '', notice = $2, runner_id = null, attempts = 0, heartbeat = now(),
+    `update chat_record r set state = 'pending', finish = '', notice = $2, runner_id = null, attempts = 0, stop_wanted = false, heartbeat = now(),
        revision = revision + 1, update_time = now()
      where r.id = $1 and ${CONTINUABLE} returning 1`,
     [id, notice],
