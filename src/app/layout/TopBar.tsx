@@ -11,6 +11,7 @@ import { selectLogoInfo, selectLogoutFailure, selectSiteTitle } from '../../feat
 import { paletteOpened } from '../palette/paletteSlice';
 import { upTo } from '../../shared/ui/breakpoints';
 import { OnDemand } from '../../shared/ui/loading/OnDemand';
+import { useMedia } from '../../shared/ui/useMedia';
 import { UserMenu } from './UserMenu';
 import { selectWorkCount } from './work/workCount';
 import { texts } from './texts';
@@ -21,7 +22,6 @@ interface TopBarProps {
   onToggleOverlay: () => void;
 }
 
-const narrow = () => window.matchMedia(upTo('tablet')).matches;
 const loadWork = () => import(/* webpackChunkName: "running-work" */ './work/RunningWork').then(({ RunningWork }) => RunningWork);
 
 /** The header: menu button, logo and title, search, running work, the robot, the user menu. */
@@ -33,7 +33,7 @@ export function TopBar({ menuButton, menuOpen, onToggleOverlay }: TopBarProps) {
   const logoutFailure = useSelector(selectLogoutFailure);
   const robotOpen = useSelector(chatSelectors.selectAiRobotOpen);
   const working = useSelector(selectWorkCount) > 0;
-  const overPage = narrow();
+  const overPage = useMedia(upTo('tablet'));
   const wide = collapsed ? texts.expandMenu : texts.collapseMenu;
   const over = menuOpen ? texts.closeMenu : texts.openMenu;
   return (
@@ -45,7 +45,7 @@ export function TopBar({ menuButton, menuOpen, onToggleOverlay }: TopBarProps) {
         aria-label={overPage ? over : wide}
         aria-expanded={overPage ? menuOpen : !collapsed}
         aria-controls="sn-menu"
-        onClick={() => (narrow() ? onToggleOverlay() : dispatch(collapsedToggled()))}
+        onClick={() => (overPage ? onToggleOverlay() : dispatch(collapsedToggled()))}
       >
         <MenuOutlined aria-hidden="true" />
       </button>

@@ -8,9 +8,9 @@ import type { RecordedPage } from '../session';
 import { beginningOf } from './beginning';
 
 /** Actions between two states that are kept: what a jump folds at most. States share what did not change, so they are light. */
-const KEYFRAME = 40;
+const KEYFRAME = 10;
 /** Actions that one slice folds before the next slice does. */
-const PART = 25 * KEYFRAME;
+const PART = 100 * KEYFRAME;
 /** Milliseconds of folding after which the browser may paint and take what was pressed. */
 const PIECE_MS = 100;
 /** Milliseconds between two words of how far it is: each of them has the page painted. */

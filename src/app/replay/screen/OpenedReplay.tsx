@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { whenIdle } from '../../../shared/lib/browser/whenIdle';
 import { Words } from '../../../shared/ui/marks/Words';
@@ -15,6 +15,7 @@ import { Lanes } from './Lanes';
 import type { Stage } from './StageFrame';
 import { StepList } from './StepList';
 import { texts } from './texts';
+import { useBehind } from './useBehind';
 import { useFoldedPage } from './useFoldedPage';
 import { useMoment } from './useMoment';
 import { usePlayer } from './usePlayer';
@@ -110,7 +111,7 @@ function ShownPage({ page, folded, stage, step, onStep }: ShownPageProps) {
   // What was noted after the step that is shown; another step ends the choice.
   const entry = signal?.step === step ? signal : (actions[step - 1] ?? null);
   // While it is played or dragged, the lists follow behind the screen.
-  const later = useDeferredValue({ step, entry, state });
+  const later = useBehind(useMemo(() => ({ step, entry, state }), [step, entry, state]));
   const jump = (wanted: number) => {
     setSignal(null);
     player.jump(wanted);

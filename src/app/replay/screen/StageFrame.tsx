@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import type { StandingBrowser } from '../player/surroundingsAt';
 import { STAGE_READY } from '../stage/stageMoment';
@@ -46,20 +46,35 @@ export function StageFrame({ ref }: { ref: Ref<Stage> }) {
   const { place, scale } = useScale(width, height);
   const frame = useRef<HTMLIFrameElement>(null);
   const inside = () => frame.current?.contentWindow as StageWindow | null | undefined;
-  useImperativeHandle(ref, () => ({ show, prepare: (pathname) => inside()?.prepareScreen?.(pathname) }), []);
+  const wanted = useRef<ShownMoment | null>(null);
+  const handOver = useCallback(() => {
+    if (!wanted.current) return;
+    const { browser, ...moment } = wanted.current;
+    inside()?.showMoment?.({ ...moment, focus: browser.focus, scrolls: browser.scrolls });
+  }, []);
+  useImperativeHandle(
+    ref,
+    () => ({
+      show: (moment) => {
+        wanted.current = moment;
+        show(moment);
+        // At once: the frame around it is drawn with it, not before it.
+        handOver();
+      },
+      prepare: (pathname) => inside()?.prepareScreen?.(pathname),
+    }),
+    [handOver],
+  );
   const [ready, setReady] = useState(false);
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent) => {
-      if (source === frame.current?.contentWindow && data === STAGE_READY) setReady(true);
+      if (source !== frame.current?.contentWindow || data !== STAGE_READY) return;
+      setReady(true);
+      handOver();
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
-  }, []);
-  useEffect(() => {
-    if (!ready || !shown) return;
-    const { browser, ...moment } = shown;
-    inside()?.showMoment?.({ ...moment, focus: browser.focus, scrolls: browser.scrolls });
-  }, [ready, shown]);
+  }, [handOver]);
   return (
     <figure className="sn-replay-stage" hidden={!shown}>
       <div ref={place} className="sn-replay-place">

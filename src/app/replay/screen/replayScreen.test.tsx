@@ -56,6 +56,8 @@ const rows = () => within(screen.getByRole('list', { name: '步骤列表' })).ge
 const details = () => screen.getByRole('region', { name: '细节' });
 const rowNames = () => rows().map((row) => row.textContent);
 const step = (name: string) => screen.getByRole('button', { name });
+/** The details follow behind the screen. */
+const told = (words: string) => waitFor(() => expect(details()).toHaveTextContent(words));
 const tab = (name: string) => within(details()).getByRole('radio', { name });
 
 it('is for support and administrators', async () => {
@@ -84,7 +86,7 @@ it('opens at its end, and goes step by step; the address follows', async () => {
   await waitFor(() => expect(location()).toBe('/home?panel=replay&moment=3'));
   await user.click(step('回到开头'));
   expect(where()).toHaveTextContent('第 0 / 4 步');
-  expect(details()).toHaveTextContent('还没有动作');
+  await told('还没有动作');
   await user.click(step('到结尾'));
   expect(step('下一步')).toBeDisabled();
   fireEvent.change(screen.getByRole('slider', { name: '步骤' }), { target: { value: '2' } });
@@ -107,13 +109,13 @@ it('leads from a failure to its cause: the action, the request behind it, and wh
   await user.click(step('下一个问题'));
   expect(where()).toHaveTextContent('第 3 / 4 步');
   await user.click(tab('请求'));
-  expect(details()).toHaveTextContent('接口uploadFile状态413业务码413用时90 ms服务端编号req-77');
+  await told('接口uploadFile状态413业务码413用时90 ms服务端编号req-77');
   await user.click(step('第 2 步发出'));
   expect(where()).toHaveTextContent('第 2 / 4 步');
-  expect(details()).toHaveTextContent('req-77');
+  await told('req-77');
   await user.click(step('到结尾'));
   await user.click(tab('差异'));
-  expect(details()).toHaveTextContent('改变了 1 处menu.collapsed');
+  await told('改变了 1 处menu.collapsed');
   await user.click(tab('状态'));
   await user.click(within(details()).getByText('location'));
   expect(details()).toHaveTextContent('pathname "/home"');
@@ -130,7 +132,7 @@ it('searches and filters what happened, and shows what was noted beside the acti
   const error = rows().find((row) => row.textContent.includes('TypeError'))!;
   await user.click(error);
   expect(where()).toHaveTextContent('第 3 / 4 步');
-  expect(details()).toHaveTextContent('message "x is undefined"');
+  await told('message "x is undefined"');
   await waitFor(() => expect(error).toHaveAttribute('aria-current', 'step'));
 });
 

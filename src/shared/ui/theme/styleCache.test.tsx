@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { Button } from 'antd';
 import { styleCache } from './styleCache';
+import { Themed } from './Themed';
 
 const keys = (cache: ReturnType<typeof styleCache>) => [...cache.cache.keys()].sort();
 
@@ -21,4 +22,23 @@ it('keeps the styles of what is no longer on the screen, and makes none of them 
     for (const [key, [, style]] of made) expect(cache.cache.get(key)?.[1]).toBe(style);
   }
   expect(document.head.querySelectorAll('style').length).toBeGreaterThan(0);
+});
+
+it('makes the variables of a theme once, wherever it is used', () => {
+  const styles = () => [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent);
+  const dialog = (
+    <Themed>
+      <Button>甲</Button>
+    </Themed>
+  );
+  render(dialog).unmount();
+  const made = styles();
+  expect(made.some((style) => style?.includes('.sn-light{--ant-'))).toBe(true);
+  render(
+    <>
+      {dialog}
+      {dialog}
+    </>,
+  ).unmount();
+  expect(styles()).toEqual(made);
 });

@@ -83,4 +83,6 @@ const THEMES: Readonly<Record<ThemeName, ThemeConfig>> = { light: LIGHT, dark: D
 export const themeConfig = (name: ThemeName, calm = false): ThemeConfig => ({
   ...THEMES[name],
   token: { ...THEMES[name].token, motion: !calm },
+  // The class of its variables. antd's own is another one in each place that is themed: all variables would be made again for each.
+  cssVar: { key: `sn-${calm ? 'calm-' : ''}${name}` },
 });
