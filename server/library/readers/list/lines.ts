@@ -151,15 +151,29 @@ function isOpen(text: string): boolean {
 }
 
 const CHINESE = /[\p{Script=Han}，。、；：（）《》“”]/u;
+/** Characters of a word or an address that are looked at. */
+const LONGEST_WORD = 2_000;
 
+const lastWord = (text: string): string => text.slice(text.lastIndexOf(' ') + 1).slice(-LONGEST_WORD);
+
+/** The lines of an entry as one. Each is put to the word before it: the whole would be gone through again for every line. */
 function joined(lines: readonly Line[]): ListEntry {
-  const text = lines.reduce((whole, { text: more }) => {
-    if (whole === '') return more;
-    if (/\p{Ll}-$/u.test(whole) && /^\p{Ll}/u.test(more)) return whole.slice(0, -1) + more;
+  const parts: string[] = [];
+  let end = '';
+  const append = (part: string, before: string) => {
+    parts.push(part);
+    end = lastWord(before + part);
+  };
+  for (const { text: more } of lines) {
+    if (/\p{Ll}-$/u.test(end) && /^\p{Ll}/u.test(more)) {
+      parts.push(parts.pop()!.slice(0, -1));
+      append(more, end.slice(0, -1));
+      continue;
+    }
     // Chinese has no blanks; an address or a range of pages goes on.
     const tight =
-      (CHINESE.test(whole.slice(-1)) && CHINESE.test(more.charAt(0))) || /(?:\d[-–—]|(?:https?:\/\/|10\.\d{4,9}\/)\S*[/_=-])$/.test(whole);
-    return `${whole}${tight ? '' : ' '}${more}`;
-  }, '');
-  return { text: text.replace(/\s+/g, ' ').trim(), line: lines[0]?.number ?? 0 };
+      (CHINESE.test(end.slice(-1)) && CHINESE.test(more.charAt(0))) || /(?:\d[-–—]|(?:https?:\/\/|10\.\d{4,9}\/)\S*[/_=-])$/.test(end);
+    append(tight ? more : ` ${more}`, end);
+  }
+  return { text: parts.join('').replace(/\s+/g, ' ').trim(), line: lines[0]?.number ?? 0 };
 }
