@@ -19,7 +19,7 @@ const LIMITS = { open: 2_000, jump: 100 };
 /** Places all over a session, the same in each run. */
 const places = (length: number) => Array.from({ length: JUMPS }, (_, n) => Math.round((((n * 0.618034) % 1) + 0.0001) * (length - 1)));
 
-/** Milliseconds of a jump, from the move of the cursor until the stage, which is told of it in a task of its own, was drawn. */
+/** Milliseconds of a jump, from the move of the cursor until the stage, whenever it is told of it, was drawn. */
 function jump(page: Page, step: number): Promise<number> {
   return page.evaluate(async (value) => {
     const input = document.querySelector<HTMLInputElement>('.sn-replay-tracks input')!;
