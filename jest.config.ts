@@ -42,6 +42,12 @@ const shared = {
   moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/jest/emptyModule.ts', '^antd/es/(.*)$': 'antd/lib/$1' },
 } satisfies Config;
 
+/** Packages are loaded once a worker. */
+const onNode = {
+  testEnvironment: '<rootDir>/src/testing/jest/keptEnvironment.cjs',
+  runtime: '<rootDir>/src/testing/jest/keptRuntime.cjs',
+} satisfies Config;
+
 const config: Config = {
   // No test asserts elapsed time, so a busy machine only makes them slow (`passwords.test.ts` compares processor time).
   testTimeout: 120_000,
@@ -60,16 +66,16 @@ const config: Config = {
       testPathIgnorePatterns: ['<rootDir>/src/contract/'],
       moduleNameMapper: { ...shared.moduleNameMapper, '/useLayoutEffect$': '<rootDir>/src/testing/jest/layoutEffect.ts' },
     },
-    { ...shared, displayName: 'contract', testEnvironment: 'node', testMatch: ['<rootDir>/src/contract/**/*.test.ts'] },
+    { ...shared, ...onNode, displayName: 'contract', testMatch: ['<rootDir>/src/contract/**/*.test.ts'] },
     {
       ...shared,
+      ...onNode,
       displayName: 'server',
-      testEnvironment: 'node',
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
       testMatch: ['<rootDir>/server/**/*.test.ts'],
     },
-    { ...shared, displayName: 'scripts', testEnvironment: 'node', testMatch: ['<rootDir>/scripts/**/*.test.ts'] },
+    { ...shared, ...onNode, displayName: 'scripts', testMatch: ['<rootDir>/scripts/**/*.test.ts'] },
   ],
 };
 

@@ -42,11 +42,23 @@ export function launchBrowser(executablePath: string, flags: readonly string[] =
 /** How long a person may wait for what must come: only a hang reaches it, no busy machine. */
 const PATIENCE_MS = 60_000;
 
+/** What a window of a person may differ in. */
+export interface ContextOptions extends BrowserContextOptions {
+  /**
+   * Whether the client's service worker is there. At the first visit it fetches and stores all files of the client, which takes a browser
+   * more of the processor than many a journey, so only those have it that it makes a difference to.
+   */
+  installed?: boolean;
+}
+
+/** As in private windows of some browsers. */
+const withoutWorker = () => Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
+
 /**
  * A person's browser: desktop size, Chinese. Nothing fades or slides for those who ask for calm, so what is on the screen
  * is there at once.
  */
-export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+export async function openContext(browser: Browser, { installed = false, ...options }: ContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
@@ -54,6 +66,7 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
     ...options,
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  if (!installed) await context.addInitScript(withoutWorker);
   watchTraffic(context);
   return context;
 }

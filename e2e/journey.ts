@@ -31,6 +31,8 @@ export interface Journey {
   portal?: () => Promise<Portal>;
   /** It takes the network away: the browser's complaints about that are no fault. */
   offline?: boolean;
+  /** The client's service worker is there; by default only where the network is taken away. */
+  installed?: boolean;
   /** Its answers depart from the contract on purpose; otherwise a departure is a fault of the server. */
   departs?: boolean;
   /** It goes the same way on a narrow screen in the dark, and runs there too. */
@@ -59,7 +61,8 @@ export interface Means {
 export async function runJourney(browser: Browser, portal: Portal, journey: Journey, means: Means): Promise<void> {
   const { session, output } = means;
   fs.mkdirSync(output, { recursive: true });
-  const context = await openContext(browser, means.screen);
+  const installed = journey.installed ?? journey.offline;
+  const context = await openContext(browser, { ...means.screen, installed });
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.origin });
   // A page of no origin has no storage.
   const record = () => location.origin !== 'null' && localStorage.setItem('science-navigation:record', '"on"');

@@ -185,7 +185,7 @@ async function run(): Promise<void> {
   const line = await startCountingLine(portal.origin);
   const browser = await launchBrowser(executable);
   try {
-    const context = await openContext(browser);
+    const context = await openContext(browser, { installed: true });
     const page = await context.newPage();
     await signIn({ page, portal: { ...portal, origin: line.origin } });
     const bench = new Bench(context, line, model);

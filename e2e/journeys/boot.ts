@@ -33,6 +33,7 @@ const DEV_TOOLS = `
 /** After signing in: the user first, then the rest in one go, and nothing twice. The store is not shown to the Redux DevTools. */
 export const boot: Journey = {
   name: 'boot',
+  installed: true,
   async run(stage) {
     const { page, calls } = stage;
     const open = new Map<string, number>();

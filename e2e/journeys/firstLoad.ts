@@ -13,7 +13,7 @@ async function cold<T>({ context }: Stage, work: (fresh: BrowserContext) => Prom
   const browser = context.browser();
   assert.ok(browser);
   const { cookies } = await context.storageState();
-  const fresh = await openContext(browser, { serviceWorkers: 'block', storageState: { cookies, origins: [] } });
+  const fresh = await openContext(browser, { storageState: { cookies, origins: [] } });
   return work(fresh).finally(() => fresh.close());
 }
 

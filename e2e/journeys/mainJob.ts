@@ -8,6 +8,7 @@ import type { Journey, Stage } from '../journey';
 /** Search, tick, ask, read the answer with its sources, take the references along. */
 export const mainJob: Journey = {
   name: 'main-job',
+  installed: true,
   anywhere: true,
   async run(stage) {
     const { page, context } = stage;

@@ -45,6 +45,7 @@ const A_LOOK = 3_500;
  */
 export const updates: Journey = {
   name: 'updates',
+  installed: true,
   portal: portalOfBuilds,
   refusals: [404],
   async run(stage) {
@@ -194,7 +195,7 @@ async function chunkGoneInAnotherTab({ page, context, portal }: Stage, client: S
 async function chunkGone(stage: Stage, client: ServedClient): Promise<void> {
   const browser = stage.context.browser();
   assert.ok(browser);
-  const context = await openContext(browser, { serviceWorkers: 'block' });
+  const context = await openContext(browser);
   const page = await context.newPage();
   const loads = countLoads(page);
   await signIn({ ...stage, page });

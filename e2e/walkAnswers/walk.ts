@@ -37,7 +37,7 @@ export interface SignedIn {
   origin: string;
 }
 
-/** Without a service worker, and nothing is remembered from one visit to the next. */
+/** Nothing is remembered from one visit to the next. */
 export async function openSignedIn(browser: Browser, { origin, username, password }: Portal): Promise<SignedIn> {
   const context = await openContext(browser, { baseURL: origin });
   await context.request.post('/login', { headers: { login_type: 'front' }, data: { username, password } });
@@ -45,10 +45,7 @@ export async function openSignedIn(browser: Browser, { origin, username, passwor
   return { context, origin };
 }
 
-const forgetful = () => {
-  localStorage.clear();
-  Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
-};
+const forgetful = () => localStorage.clear();
 
 /** Makes a visit during which one call has an odd answer; without one, everything is as it is. */
 export async function walk(signedIn: SignedIn, visit: Visit, odd?: { call: string; answer: OddAnswer }): Promise<Seen> {
