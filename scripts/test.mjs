@@ -84,8 +84,8 @@ async function suites(script, name) {
 
 const steps = [
   ['type check and lint', checks],
-  ['unit tests', () => suites('test:unit', 'jest')],
-  ['suites of the server on PostgreSQL', () => suites('test:postgres', 'jest-postgres')],
+  ['suites, the server on PostgreSQL', () => suites('test:suites', 'jest')],
+  ['suites of the embedded database', () => suites('test:embedded', 'jest-embedded')],
   ['short chaos', async () => (await run(['chaos', '--', '--short'])).status],
   ['build', async () => (await run(['build'])).status],
   ['browser journeys', async () => (await run(['e2e'])).status],

@@ -11,6 +11,9 @@ function postgresPrograms(): string | null {
   return process.env.PG_BIN ?? found.filter((folder) => fs.existsSync(path.join(folder, 'initdb'))).at(-1) ?? null;
 }
 
+/** Whether PostgreSQL is installed. */
+export const hasPostgres = (): boolean => postgresPrograms() !== null;
+
 /** PostgreSQL does not run as root: then as the user that its package has made. */
 function owner(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;

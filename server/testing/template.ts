@@ -26,9 +26,9 @@ function fingerprint(): string {
 
 export const templateFolder = () => process.env.TEST_DATABASE_TEMPLATE ?? path.join(cacheFolder, `database-${fingerprint()}`);
 
-/** Puts the migrated database into a data folder; nothing where there is no template, since the suites use another server. */
+/** Puts the migrated database into a data folder. */
 export function copyTemplate(dataDir: string): void {
-  if (fs.existsSync(templateFolder())) fs.cpSync(templateFolder(), path.join(dataDir, 'database'), { recursive: true });
+  fs.cpSync(templateFolder(), path.join(dataDir, 'database'), { recursive: true });
 }
 
 /** Builds the migrated database that suites copy, unless it is there, and answers its folder. */
