@@ -8,11 +8,13 @@ import { runProgram } from './suites/runProgram';
 
 const jest = (env: NodeJS.ProcessEnv = {}) => runProgram('jest/bin/jest', process.argv.slice(2), env);
 
-/** Without it everything runs on the embedded database, unless it is required. */
-const run = () =>
-  hasPostgres() || process.env.POSTGRES_REQUIRED === '1'
-    ? onOwnPostgres('the suites on PostgreSQL', (url) => jest({ TEST_DATABASE_URL: url }))
-    : jest();
+async function run(): Promise<number> {
+  if (hasPostgres() || process.env.POSTGRES_REQUIRED === '1') {
+    return onOwnPostgres('the suites on PostgreSQL', (url) => jest({ TEST_DATABASE_URL: url }));
+  }
+  console.error('skipped: PostgreSQL, which is not installed: all suites run on the embedded database');
+  return jest();
+}
 
 run().then(
   (code) => (process.exitCode = code),
