@@ -5,8 +5,6 @@ import { watchTraffic } from './settled';
 
 const CANDIDATES = [
   process.env.CHROMIUM_PATH ?? '',
-  // Without a browser's own windows, which are drawn even where nobody sees them: half of the processor time of a page.
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -23,7 +21,7 @@ export function findBrowser(): string | null {
 
 export const HOW_TO_GET_ONE =
   'No Chromium or Chrome was found, so the browser journeys did not run.\n' +
-  'Install one (Debian: apt-get install chromium-headless-shell fonts-noto-cjk) or set CHROMIUM_PATH to its executable.';
+  'Install one (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH to its executable.';
 
 /** Of the command line, for every browser. */
 export const FLAGS = [
