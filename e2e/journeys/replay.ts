@@ -85,7 +85,13 @@ async function aMoment(stage: Stage): Promise<string> {
   await page.getByRole('textbox', { name: '查找步骤' }).fill('libraryDialogChanged');
   await page.getByText(/^\d+ 项$/).waitFor();
   await page.getByRole('list', { name: '步骤列表' }).getByText('library/libraryDialogChanged').first().click();
-  await screens(page).getByRole('dialog').waitFor();
+  const dialog = screens(page).getByRole('dialog');
+  await dialog.waitFor();
+  // What a screen scrolls to is recorded: it moves neither the stage nor the page around it.
+  const place = () => page.locator('.sn-replay-window iframe').boundingBox();
+  const before = await place();
+  for (const block of ['start', 'end'] as const) await dialog.evaluate((element, to) => element.scrollIntoView({ block: to }), block);
+  assert.deepEqual(await place(), before);
   await page.waitForURL(/moment=\d+$/);
   await stage.look('replay-dialog-1440');
   const link = page.url();

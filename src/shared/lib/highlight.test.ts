@@ -23,6 +23,11 @@ describe('splitByTerms', () => {
     expect(marked('C++ (see a.b)', 'C++', 'a.b', '(see')).toEqual(['C++', '(see', 'a.b']);
   });
 
+  it('marks nothing for a word that a session hides, and what it shows still', () => {
+    expect(marked('▒▒▒▒▒▒ 与深度学习', '▒▒', '░▓')).toEqual([]);
+    expect(marked('▒▒▒▒▒▒ 与深度学习', '▒▒', '深度学习')).toEqual(['深度学习']);
+  });
+
   it('leaves the text whole, whatever the terms', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.string(), { maxLength: 5 }), (text, terms) => {

@@ -1,3 +1,5 @@
+import { isMasked } from './mask';
+
 /** A piece of a text, and whether it is one of the words that were looked for. */
 export interface MarkedPart {
   text: string;
@@ -17,8 +19,10 @@ function patternOf(term: string): string {
 
 /** Splits a text at the given words, whatever their case. The parts put together are the text. */
 export function splitByTerms(text: string, terms: readonly string[]): MarkedPart[] {
+  // In a redacted session every hidden text has every hidden word: marks would say nothing, a hundred times in one abstract.
+  const said = terms.map((term) => term.trim()).filter((term) => !isMasked(term));
   // Longer words first: `深度学习` is one mark, not `深度` and a rest.
-  const words = [...new Set(terms.map((term) => term.trim()).filter(Boolean))].sort((a, b) => b.length - a.length).slice(0, MAX_TERMS);
+  const words = [...new Set(said)].sort((a, b) => b.length - a.length).slice(0, MAX_TERMS);
   if (words.length === 0 || text === '') return text === '' ? [] : [{ text, marked: false }];
   const parts: MarkedPart[] = [];
   let end = 0;

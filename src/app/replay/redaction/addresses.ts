@@ -1,5 +1,5 @@
 import { isOwnWord } from './ownWords';
-import { masked } from './mask';
+import { masked } from '../../../shared/lib/mask';
 
 /** An address inside the product, or its query alone. */
 const ADDRESS = /^(?:https?:\/\/[^/?#\s]+)?(?:\/[^?#\s]*)?(?:\?[^\s]*)?(?:#[^\s]*)?$/;

@@ -1,5 +1,5 @@
 import { isOwnWord } from './ownWords';
-import { masked } from './mask';
+import { masked } from '../../../shared/lib/mask';
 
 interface ErrorWords {
   name: string;

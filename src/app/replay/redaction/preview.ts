@@ -1,6 +1,6 @@
 import type { PreviewStep } from '../../../features/support';
 import type { SessionFile, SessionPage } from '../../../model/recordedSession';
-import { isMasked } from './mask';
+import { isMasked } from '../../../shared/lib/mask';
 
 /** The number that stands for an identifier, a cached answer under it, a moment. */
 const NUMBERED = /^#\d+$|^\w+\(#\d+\)$|^\d{4}-\d{2}-\d{2}T/;

@@ -30,6 +30,8 @@ it('shows the real screens in the states that it is handed, and asks for nothing
   document.body.innerHTML = '<div id="root"></div>';
   const fetched = jest.spyOn(window, 'fetch');
   const told = jest.spyOn(window.parent, 'postMessage');
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
   await act(async () => startStage());
   expect(told).toHaveBeenCalledWith(STAGE_READY, window.location.origin);
   const hash = window.location.hash;
@@ -45,9 +47,11 @@ it('shows the real screens in the states that it is handed, and asks for nothing
   // The element that had the focus is marked, where it is there.
   await show(at(actions.length, { focus: 'div:1' }));
   await waitFor(() => expect(document.querySelector('[data-stage-focus]')).toBe(document.getElementById('root')));
-  // Asking for the focus does nothing.
+  // Asking for the focus, or to be scrolled to, does nothing.
   screen.getByRole('button', { name: '添加成员' }).focus();
+  screen.getByRole('button', { name: '添加成员' }).scrollIntoView();
   expect(document.body).toHaveFocus();
+  expect(scrolled).not.toHaveBeenCalled();
 
   // Another session begins with screens of its own, and whatever was wanted last is what is shown.
   const before = screen.getByRole('button', { name: '添加成员' });

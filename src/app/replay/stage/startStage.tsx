@@ -22,6 +22,8 @@ export function startStage(): void {
   const clock = installStageClock(window);
   // What had the focus is marked; here nothing takes it, and nothing is laid out for asking.
   HTMLElement.prototype.focus = () => undefined;
+  // Where it was scrolled to is recorded; this would scroll the page around the stage too.
+  Element.prototype.scrollIntoView = () => undefined;
   const root = createRoot(document.getElementById('root')!);
   let shown: ShownStore | undefined;
   let shownOf: object | undefined;

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { Button } from 'antd';
+import { RecordedContext } from '../loading/recordedContext';
 import { styleCache } from './styleCache';
 import { Themed } from './Themed';
 
@@ -41,4 +42,18 @@ it('makes the variables of a theme once, wherever it is used', () => {
     </>,
   ).unmount();
   expect(styles()).toEqual(made);
+});
+
+it('moves nothing in a recorded session: a moment is a picture', () => {
+  render(
+    <RecordedContext value={true}>
+      <Themed>
+        <Button>甲</Button>
+      </Themed>
+    </RecordedContext>,
+  );
+  const variables = [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent ?? '');
+  const calm = variables.find((style) => style.includes('.sn-calm-light{'));
+  expect(calm).toContain('--ant-motion-duration-mid:0s');
+  expect(document.querySelector('button')).toHaveClass('sn-calm-light');
 });

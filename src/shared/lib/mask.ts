@@ -1,3 +1,5 @@
+/** Texts of a redacted session: what a person wrote or read is hidden, its length stays. */
+
 /** Stands for one UTF-16 unit: a text that grew piece by piece has the length it had. */
 const MASK = '▒';
 
