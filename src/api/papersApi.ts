@@ -16,7 +16,7 @@ export const papersApi = baseApi.injectEndpoints({
       recommendPapers: query(r.recommendPapers, { provides: all('Recommendation') }),
       listPapersById: query(r.listPapersById, { provides: all('FileRecord') }),
       listOrderedPapers: query(r.listOrderedPapers, { provides: all('ChatRecord') }),
-      getFileParseState: query(r.getFileParseState, { provides: all('FileRecord') }),
+      getFileParseState: query(r.getFileParseState, { provides: all('FileRecord', 'ReadingFile') }),
       parseReadingFile: upload(r.parseReadingFile, { invalidates: all('ReadingFile') }),
       searchCombined: query(r.searchCombined, { provides: all('Dataset', 'Document', 'Library') }),
       addSearchLog: mutation(r.addSearchLog, { invalidates: all('SearchLog') }),

@@ -183,8 +183,8 @@ export const CACHE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   openCommonChat: [],
   openDatasetChat: [],
   // Opened for reading only: it belongs to no base.
-  parseReadingFile: ['listReadingFiles', 'comparePapers', 'testRetrieval'],
-  deleteReadingFile: ['listReadingFiles', 'comparePapers', 'testRetrieval'],
+  parseReadingFile: ['listReadingFiles', 'getFileParseState', 'comparePapers', 'testRetrieval'],
+  deleteReadingFile: ['listReadingFiles', 'getFileParseState', 'comparePapers', 'testRetrieval'],
   // Changes nothing; it is a change because its answer must not be kept.
   downloadMarkdown: [],
 };

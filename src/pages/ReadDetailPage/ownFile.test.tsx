@@ -52,6 +52,20 @@ describe('a file of one’s own', () => {
     expect(location()).toBe('/readDetailMore');
   });
 
+  it('of a team is closed when its reader was taken out', async () => {
+    const portal = { versions: { menu: 1 }, announcements: [] };
+    const server = readingServer()
+      .on('getPortalState', { ...portal, access: 'in' })
+      .on('getFileParseState', aParseState(markdown))
+      .on('getFileText', aFileText());
+    await showReading(FILE, server);
+    window.dispatchEvent(new Event('pointerdown'));
+    expect(await screen.findByText('第二段文字。')).toBeInTheDocument();
+    server.on('getPortalState', { ...portal, access: 'out' }).handle('getFileParseState', () => answered(null, 404, 404, '文件不存在'));
+    expect(await screen.findByText('文件已删除或无权查看', undefined, { timeout: 10_000 })).toBeInTheDocument();
+    expect(screen.queryByText('第二段文字。')).toBeNull();
+  });
+
   it('marks a passage that goes over the end of a section in both', async () => {
     const server = readingServer().on('getFileParseState', aParseState(markdown)).on('getFileText', aFileText());
     await showReading(`${FILE}&at=1.3-6_2.0-3`, server);

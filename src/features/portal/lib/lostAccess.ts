@@ -9,8 +9,8 @@ type ApiState = { api: ReturnType<typeof baseApi.reducer> };
 /** The keys of the cache's entries, which the library types more narrowly than those of an object. */
 type CacheKey = Parameters<typeof baseApi.internalActions.removeQueryResult>[0]['queryCacheKey'];
 
-/** Answers about projects, and what their bases and agents have. */
-const OF_PROJECTS = all('Project', 'Member', 'Dataset', 'Document', 'Folder', 'Tag', 'Note', 'Application');
+/** Answers about projects, what their bases and agents have, and the file of theirs that is read. */
+const OF_PROJECTS = all('Project', 'Member', 'Dataset', 'Document', 'Folder', 'Tag', 'Note', 'Application', 'ReadingFile');
 const NOT_TO_BE_SEEN = [403, 404];
 
 /** Answers that are kept although they are not to be seen any more. */
