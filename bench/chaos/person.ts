@@ -7,6 +7,8 @@ const PATIENCE_MS = 60_000;
 
 export interface Answer {
   status: number;
+  /** The server's own name of the request, in its log too. */
+  requestId: string;
   type: string;
   text: string;
 }
@@ -31,22 +33,29 @@ class Refused extends Error {
   constructor(
     readonly answer: Answer,
     path: string,
+    log: string,
   ) {
-    super(`${path} answered ${answer.status}: ${answer.text.slice(0, 300)}`);
+    super(`${path} answered ${answer.status}: ${answer.text.slice(0, 300)} ${log}`);
   }
+}
+
+/** A server as a person sees it, and why it failed. */
+export interface Asked {
+  readonly origin: string;
+  logOf(requestId: string): Promise<string>;
 }
 
 /** One signed-in person at a server that may be gone at any time, and come back at another address. */
 export class Person {
   constructor(
     readonly account: Account,
-    private readonly server: { readonly origin: string },
+    private readonly server: Asked,
   ) {}
 
   /** @throws when the server is gone, or takes longer than `PATIENCE_MS` */
   async send(method: string, path: string, body?: object): Promise<Answer> {
     const response = await this.open(method, path, body);
-    return { status: response.status, type: response.headers.get('content-type') ?? '', text: await response.text() };
+    return { ...headOf(response), text: await response.text() };
   }
 
   /** The same, the answer not read yet. `json` is any value, `text` is sent as it is, with the type of `headers`. */
@@ -70,7 +79,7 @@ export class Person {
   async call<T>(method: string, path: string, body?: object): Promise<T> {
     const answer = await this.send(method, path, body);
     const { code, data } = readEnvelope<T>(answer);
-    if (code !== 200) throw new Refused(answer, path);
+    if (code !== 200) throw new Refused(answer, path, await this.logOf(answer));
     return data;
   }
 
@@ -86,10 +95,22 @@ export class Person {
     }
   }
 
+  /** What the log says of an answer that nobody expects; empty for others. */
+  async logOf({ status, requestId }: Pick<Answer, 'status' | 'requestId'>): Promise<string> {
+    return status >= 500 && status !== 503 ? this.server.logOf(requestId) : '';
+  }
+
   async bytes(path: string): Promise<Buffer> {
     return Buffer.from(await (await this.open('GET', path)).arrayBuffer());
   }
 }
+
+/** What an answer says before its text. */
+export const headOf = ({ status, headers }: Response): Omit<Answer, 'text'> => ({
+  status,
+  requestId: headers.get('x-request-id') ?? '',
+  type: headers.get('content-type') ?? '',
+});
 
 const NONE: Envelope<never> = { code: 0, message: '', data: undefined as never };
 

@@ -5,10 +5,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '../../server/store/database/connect';
 import { createSession } from '../../server/store/sessions/sessions';
-import { copyTemplate } from '../../server/testing/template';
+import { buildTemplate, copyTemplate } from '../../server/testing/template';
 import { addUser } from '../../server/store/users/users';
 import { ServerUnderTest } from '../support/serverUnderTest';
-import { Person, type Account } from './person';
+import { Person, type Account, type Asked } from './person';
 
 const PASSWORD = 'password for the chaos bench';
 const SESSION_HOURS = 7 * 24;
@@ -46,8 +46,11 @@ export class Stock {
       const databaseUrl = url && urlOf(url, nameIn(folder, 'stock'));
       const server = serverOver(dataDir, databaseUrl);
       fs.mkdirSync(dataDir);
-      // The migrated database of the suites, where they have made one: to make one is the slowest step of a first start.
-      if (!url) copyTemplate(dataDir);
+      // The migrated database of the suites: to make one is the slowest step of a first start.
+      if (!url) {
+        await buildTemplate();
+        copyTemplate(dataDir);
+      }
       await server.start();
       await server.stop();
       const { accounts, table } = await addPeople(databaseUrl, dataDir);
@@ -87,7 +90,7 @@ export class Stock {
     return serverOver(`${dataDir}-beside`, databaseUrl, settings);
   }
 
-  people(server: { readonly origin: string }): Person[] {
+  people(server: Asked): Person[] {
     return this.accounts.map((account) => new Person(account, server));
   }
 
@@ -104,6 +107,8 @@ const serverOver = (dataDir: string, databaseUrl: string, settings: NodeJS.Proce
     OCR_COMMAND: 'off',
     RATE_LIMIT: '100000',
     SNAPSHOT_HOURS: '0',
+    // Why an answer was 500 is told with it.
+    LOG_LEVEL: 'error',
     ...settings,
   });
 

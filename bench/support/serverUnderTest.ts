@@ -1,17 +1,23 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import readline from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, type ProcessMark } from '../../server/store/database/processInfo';
 import { addressOf } from './serverAddress';
 
 const root = path.resolve(__dirname, '../..');
 const START_MS = 120_000;
+/** Lines of the log that are kept. */
+const KEPT_LINES = 200;
+/** Milliseconds in which a line of the log comes after its answer. */
+const LATER_MS = 200;
 
 /** The real server in a process of its own, over a folder that outlives it. */
 export class ServerUnderTest {
   private process: ChildProcess | null = null;
   origin = '';
+  private lines: string[] = [];
 
   constructor(
     readonly dataDir: string,
@@ -39,8 +45,17 @@ export class ServerUnderTest {
       },
     });
     this.process = child;
+    readline.createInterface({ input: child.stdout! }).on('line', (line) => {
+      this.lines = [...this.lines, line].slice(-KEPT_LINES);
+    });
     this.origin = await addressOf(child);
     return Date.now() - began;
+  }
+
+  /** What the server wrote about a request, by the id of its answer, at the `LOG_LEVEL` it was given; empty for nothing. */
+  async logOf(requestId: string): Promise<string> {
+    await sleep(LATER_MS);
+    return this.lines.filter((line) => requestId !== '' && line.includes(requestId)).join('\n');
   }
 
   /** kill -9 of the server; its database's process finds out by itself. */

@@ -1,6 +1,6 @@
 import { randomOf } from '../../support/chance';
 import { faultOf } from '../../../server/testing/answerRules';
-import { Person } from '../person';
+import { headOf, Person, type Answer } from '../person';
 import type { Made as Portal, Stock } from '../portals';
 import type { Tally } from '../tally';
 import { Maker, type Made } from './made';
@@ -84,11 +84,12 @@ async function one(tally: Tally, nth: number, asker: Asker, made: Made, random: 
     tally.fail(what, `request ${nth}`, `${words}; ${who} sent ${made.method} ${made.url.slice(0, 1_000)}${body}`);
   };
   try {
-    const { status, type, text } = await send(asker.person, made, random);
+    const answer = await send(asker.person, made, random);
+    const { status, type, text } = answer;
     if (status < 400) tally.row.acknowledged += 1;
     const isFile = made.route.reply === 'bytes' && status === 200;
     const fault = isFile ? '' : faultOf(status, type, text);
-    if (fault) fail('unexpected', `${fault}: ${text.slice(0, 300)}`);
+    if (fault) fail('unexpected', `${fault}: ${text.slice(0, 300)} ${await asker.person.logOf(answer)}`);
     const foreign = foreignMarkers(text, asker.nth);
     if (foreign.length > 0) fail('shown', `it was shown ${foreign.slice(0, 3).join(', ')}`);
   } catch (error) {
@@ -98,7 +99,7 @@ async function one(tally: Tally, nth: number, asker: Asker, made: Made, random: 
   tally.took(performance.now() - start);
 }
 
-async function send(person: Person, made: Made, random: () => number): Promise<{ status: number; type: string; text: string }> {
+async function send(person: Person, made: Made, random: () => number): Promise<Answer> {
   const { method, url, body, headers, route } = made;
   const withFile = route.bodyType === 'multipart' && method === route.method && !headers && random() < WITH_FILES;
   const leave = new AbortController();
@@ -108,9 +109,9 @@ async function send(person: Person, made: Made, random: () => number): Promise<{
     ...(headers && { headers }),
     ...(!withFile && typeof body === 'string' && headers ? { text: body } : !withFile && body !== undefined ? { json: body } : {}),
   });
-  const type = response.headers.get('content-type') ?? '';
-  const text = type.startsWith('text/event-stream') ? await beginning(response, leave) : await response.text();
-  return { status: response.status, type, text };
+  const head = headOf(response);
+  const text = head.type.startsWith('text/event-stream') ? await beginning(response, leave) : await response.text();
+  return { ...head, text };
 }
 
 function aFile(): FormData {
