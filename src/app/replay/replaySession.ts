@@ -11,10 +11,11 @@ export function replaySession({ actions, preloadedState }: RecordedSession): Roo
 }
 
 /**
- * The part of a state that a replay must reproduce. Left out: `api.config`, which describes the browser it ran in, and
- * `api.subscriptions`, which only mirrors what the middleware knows.
+ * The part of a state that a replay must reproduce. Left out: `api.config`, which describes the browser it ran in,
+ * `api.subscriptions`, which only mirrors what the middleware knows, and `api.provided`, which says of each answer the nouns that this build
+ * holds it to be about: no screen reads it, and another build may know better.
  */
 export function comparable(state: RootState) {
-  const { config: _config, subscriptions: _subscriptions, ...api } = state.api;
+  const { config: _config, subscriptions: _subscriptions, provided: _provided, ...api } = state.api;
   return JSON.parse(JSON.stringify({ ...state, api })) as unknown;
 }
