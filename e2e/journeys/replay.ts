@@ -59,9 +59,13 @@ async function openFile(page: Page, file: string): Promise<void> {
 async function toTheCause(stage: Stage): Promise<void> {
   const { page } = stage;
   await screens(page).getByRole('heading', { name: '上传的文件' }).waitFor();
-  const problem = page.getByRole('button', { name: '上一个问题' });
-  while (!(await page.getByRole('list', { name: '步骤列表' }).locator('[aria-current]').textContent())?.includes('rejected')) {
-    await problem.click();
+  const current = page.getByRole('list', { name: '步骤列表' }).locator('[aria-current]');
+  for (;;) {
+    const [, step] = /^第 (\d+) /.exec(await page.getByText(/^第 \d+ \/ 306 步$/).innerText())!;
+    // The list follows behind the screen.
+    await current.filter({ has: page.getByText(step!, { exact: true }) }).waitFor();
+    if ((await current.innerText()).includes('rejected')) break;
+    await page.getByRole('button', { name: '上一个问题' }).click();
   }
   await page.getByRole('radio', { name: '请求' }).check();
   await details(page).getByText('服务端编号').waitFor();

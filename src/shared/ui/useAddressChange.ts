@@ -8,6 +8,14 @@ export type AddressChange = Readonly<Record<string, string | null>>;
 /** The histories behind our routers know where they are; the type that the router shows of them leaves it out. */
 type PlacedNavigator = Navigator & { readonly location: Location };
 
+const usePlacedNavigator = () => useContext(UNSAFE_NavigationContext).navigator as PlacedNavigator;
+
+/** Reads the hash query as it is when it is called: the last rendering may know an earlier one. */
+export function useAddressNow(): () => URLSearchParams {
+  const navigator = usePlacedNavigator();
+  return useCallback(() => new URLSearchParams(navigator.location.search), [navigator]);
+}
+
 /**
  * Changes single names of the hash query and keeps the others. It starts from the address as it is when it is called: the
  * functional form of React Router's `setSearchParams` starts from that of the last rendering, so that of two changes in
@@ -15,7 +23,7 @@ type PlacedNavigator = Navigator & { readonly location: Location };
  */
 export function useAddressChange(): (change: AddressChange, options?: { replace?: boolean }) => void {
   const navigate = useNavigate();
-  const navigator = useContext(UNSAFE_NavigationContext).navigator as PlacedNavigator;
+  const navigator = usePlacedNavigator();
   return useCallback(
     (change, options) => {
       const { pathname, search } = navigator.location;

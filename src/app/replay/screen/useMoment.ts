@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAddressChange } from '../../../shared/ui/useAddressChange';
+import { useAddressChange, useAddressNow } from '../../../shared/ui/useAddressChange';
 import { momentIn, momentText } from '../player/moment';
 import type { Moment } from '../player/moment';
 
@@ -14,6 +14,7 @@ const REST = 300;
 export function useMoment(lengths: readonly number[]): [Moment, (moment: Moment) => void] {
   const [params] = useSearchParams();
   const change = useAddressChange();
+  const addressNow = useAddressNow();
   const inAddress = params.get('moment');
   const [known, setKnown] = useState(inAddress);
   const [moment, setMoment] = useState(() => momentIn(inAddress, lengths));
@@ -26,10 +27,12 @@ export function useMoment(lengths: readonly number[]): [Moment, (moment: Moment)
   useEffect(() => {
     if (text === known) return;
     const timer = setTimeout(() => {
+      // A link that was followed meanwhile, and is not drawn yet, wins.
+      if (addressNow().get('moment') !== known) return;
       setKnown(text);
       change({ moment: text }, { replace: true });
     }, REST);
     return () => clearTimeout(timer);
-  }, [text, known, change]);
+  }, [text, known, change, addressNow]);
   return [moment, setMoment];
 }
