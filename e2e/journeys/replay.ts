@@ -61,9 +61,9 @@ async function toTheCause(stage: Stage): Promise<void> {
   await screens(page).getByRole('heading', { name: '上传的文件' }).waitFor();
   const current = page.getByRole('list', { name: '步骤列表' }).locator('[aria-current]');
   for (;;) {
-    const [, step] = /^第 (\d+) /.exec(await page.getByText(/^第 \d+ \/ 306 步$/).innerText())!;
+    const step = await page.getByRole('slider', { name: '步骤', exact: true }).inputValue();
     // The list follows behind the screen.
-    await current.filter({ has: page.getByText(step!, { exact: true }) }).waitFor();
+    await current.filter({ has: page.getByText(step, { exact: true }) }).waitFor();
     if ((await current.innerText()).includes('rejected')) break;
     await page.getByRole('button', { name: '上一个问题' }).click();
   }
