@@ -3,10 +3,8 @@ import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { watchTraffic } from './settled';
 
-/** Debian's Chromium without windows of its own, which the whole one draws even where nobody sees them: half of the processor time of a page. */
-const HEADLESS = '/usr/bin/chromium-headless-shell';
-
-const WHOLE = [
+const CANDIDATES = [
+  process.env.CHROMIUM_PATH ?? '',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -16,14 +14,10 @@ const WHOLE = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const firstOf = (candidates: readonly string[]) =>
-  [process.env.CHROMIUM_PATH ?? '', ...candidates].find((candidate) => candidate !== '' && fs.existsSync(candidate)) ?? null;
-
-/** Path of an installed Chromium or Chrome as people have it, or null: what is measured is measured in it. */
-export const findBrowser = (): string | null => firstOf(WHOLE);
-
-/** Path of the browser that costs a journey least, or null. */
-export const findJourneyBrowser = (): string | null => firstOf([HEADLESS, ...WHOLE]);
+/** Path of an installed Chromium or Chrome, or null. */
+export function findBrowser(): string | null {
+  return CANDIDATES.find((candidate) => candidate !== '' && fs.existsSync(candidate)) ?? null;
+}
 
 export const HOW_TO_GET_ONE =
   'No Chromium or Chrome was found, so the browser journeys did not run.\n' +

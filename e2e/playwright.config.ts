@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findJourneyBrowser, FLAGS } from './browser';
+import { findBrowser, FLAGS } from './browser';
 import { OUTPUT } from './journey';
 import type { Settings } from './test';
 
@@ -28,7 +28,7 @@ export default defineConfig<object, Settings>({
     [require.resolve('./unsteadyReporter')],
   ],
   use: {
-    launchOptions: { executablePath: findJourneyBrowser() ?? undefined, args: FLAGS },
+    launchOptions: { executablePath: findBrowser() ?? undefined, args: FLAGS },
     // Of every first try it would take a fifth more time.
     trace: 'on-first-retry',
     way: process.env.JOURNEYS_AS,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { onOwnPostgres } from '../server/testing/cluster';
 import { runProgram } from '../scripts/suites/runProgram';
-import { findJourneyBrowser, HOW_TO_GET_ONE } from './browser';
+import { findBrowser, HOW_TO_GET_ONE } from './browser';
 import { journeys } from './journeys';
 
 /** Options that are ours; the others are Playwright's. */
@@ -15,7 +15,7 @@ const OURS = { as: { type: 'string' }, keep: { type: 'string' }, postgres: { typ
  * Other options go to Playwright: `--shard=2/3`, `--trace=on`, `--repeat-each=5`.
  */
 async function main(): Promise<number> {
-  if (!findJourneyBrowser()) {
+  if (!findBrowser()) {
     console.error(HOW_TO_GET_ONE);
     return process.env.E2E_REQUIRED === '1' ? 1 : 0;
   }

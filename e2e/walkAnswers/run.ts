@@ -1,4 +1,4 @@
-import { findJourneyBrowser, HOW_TO_GET_ONE, launchBrowser } from '../browser';
+import { findBrowser, HOW_TO_GET_ONE, launchBrowser } from '../browser';
 import type { Portal } from '../portal';
 import { ODD_ANSWERS } from './answers';
 import { planWalk } from './plan';
@@ -41,7 +41,7 @@ async function walkStretch(executable: string, portal: Portal, stretch: readonly
 
 /** `npm run walk:answers [-- --call ID,…] [--screen PATH] [--answer NAME,…]`: every call × every odd answer × every screen. */
 async function main(): Promise<void> {
-  const executable = findJourneyBrowser();
+  const executable = findBrowser();
   if (!executable) throw new Error(HOW_TO_GET_ONE);
   const chosen = (name: string) => process.argv[process.argv.indexOf(`--${name}`) + 1 || Infinity];
   const [call, screen, answerName] = [chosen('call'), chosen('screen'), chosen('answer')];
