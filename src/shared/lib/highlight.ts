@@ -20,6 +20,7 @@ function patternOf(term: string): string {
 /** Splits a text at the given words, whatever their case. The parts put together are the text. */
 export function splitByTerms(text: string, terms: readonly string[]): MarkedPart[] {
   // In a redacted session every hidden text has every hidden word: marks would say nothing, a hundred times in one abstract.
+  // An empty word is held for hidden as well.
   const said = terms.map((term) => term.trim()).filter((term) => !isMasked(term));
   // Longer words first: `深度学习` is one mark, not `深度` and a rest.
   const words = [...new Set(said)].sort((a, b) => b.length - a.length).slice(0, MAX_TERMS);

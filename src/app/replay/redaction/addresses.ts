@@ -1,5 +1,5 @@
-import { isOwnWord } from './ownWords';
 import { masked } from '../../../shared/lib/mask';
+import { isOwnWord } from './ownWords';
 
 /** An address inside the product, or its query alone. */
 const ADDRESS = /^(?:https?:\/\/[^/?#\s]+)?(?:\/[^?#\s]*)?(?:\?[^\s]*)?(?:#[^\s]*)?$/;

@@ -1,5 +1,5 @@
-import { isOwnWord } from './ownWords';
 import { masked } from '../../../shared/lib/mask';
+import { isOwnWord } from './ownWords';
 
 interface ErrorWords {
   name: string;

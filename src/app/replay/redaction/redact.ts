@@ -1,10 +1,10 @@
 import { baseApi } from '../../../api';
 import type { ExportClass } from '../../../features/support';
 import { isRecord } from '../../../shared/lib/isRecord';
+import { isMasked, masked, nthMask } from '../../../shared/lib/mask';
 import { SELECTION_PLACE, placeOfSelection } from '../../layout/placeOfSelection';
 import { isAddress, redactedAddress } from './addresses';
 import { redactedError } from './errors';
-import { isMasked, masked, nthMask } from '../../../shared/lib/mask';
 import { isOwnWord } from './ownWords';
 import { PERSONAL_KEYS } from './personalKeys';
 import { ADDRESS_KEYS, TEXT_KEYS, isPiece, payloadKey } from './textKeys';
