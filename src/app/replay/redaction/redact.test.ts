@@ -124,3 +124,16 @@ describe('an exported session', () => {
     expect(of('chat/chatOpened').place).toBe(of('chat/draftChanged').key);
   });
 });
+
+it('leaves the year of a publication, alone', () => {
+  const counts = (value: string) => ({ value, label: value, count: 3 });
+  const paper = (publish_date: string) => ({ publish_date });
+  const page = (dates: string[], years: string[], sources: string[]) => ({
+    records: dates.map(paper),
+    facets: { years: years.map(counts), sources: sources.map(counts) },
+  });
+  const redact = makeRedactor({});
+  const redacted = redact(page(['2015-05-28', '2016', 'May 2015', '20151', ''], ['2016', CANARY.name], ['1984']));
+  expect(redacted).toEqual(page(['2015▒▒▒▒▒▒', '2016', '▒▒▒▒▒▒▒▒', '▒▒▒▒▒', ''], ['2016', '▒▒▒▒▒'], ['▒▒▒▒']));
+  expect(redact(redacted)).toEqual(redacted);
+});

@@ -8,7 +8,19 @@ import { redactedError } from './errors';
 import { isOwnWord } from './ownWords';
 import { PERSONAL_KEYS } from './personalKeys';
 import { ADDRESS_KEYS, TEXT_KEYS, isPiece, payloadKey } from './textKeys';
-import { CLASS_KEYS, FIXED_WORDS, ID_KEY, MAP_KEYS, PLAIN_KEYS, PLAIN_VALUE, STEPS_KEY, TIME_VALUE } from './rules';
+import {
+  CLASS_KEYS,
+  DATE_KEY,
+  FIXED_WORDS,
+  ID_KEY,
+  MAP_KEYS,
+  PLAIN_KEYS,
+  PLAIN_VALUE,
+  STEPS_KEY,
+  TIME_VALUE,
+  YEAR_VALUE,
+  YEARS_KEY,
+} from './rules';
 
 /** `endpoint({…})`: the key of a cached answer, which carries the argument of the call. */
 const CACHE_KEY = /^([A-Za-z]+)\(([\s\S]*)\)$/;
@@ -69,6 +81,7 @@ function memberKey(object: JsonObject, key: string, name: string): string {
   // A draft is a text under the name of what it belongs to.
   if (MAP_KEYS.has(key)) return TEXT_KEYS.has(key) ? key : `${key}_id`;
   if (isNameOfSite(object, name)) return 'site';
+  if (key === YEARS_KEY && (name === 'value' || name === 'label')) return DATE_KEY;
   if (name === 'payload') return payloadKey(object.type);
   if (name === 'value' && isPatch(object)) return patchedField(object.path);
   return name;
@@ -164,6 +177,7 @@ export function makeRedactor(
     const cached = cacheKey(value);
     if (cached !== undefined) return cached;
     if (readable.has(key) || TIME_VALUE.test(value)) return value;
+    if (key === DATE_KEY && YEAR_VALUE.test(value)) return value.slice(0, 4) + hide(value).slice(4);
     const id = idOf(value);
     if (id !== undefined) return id;
     if (isOwn(value, key) || (key === STEPS_KEY && isField(value))) return value;

@@ -64,6 +64,11 @@ export const FIXED_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
 /** Moments, which order what happened. */
 export const TIME_VALUE = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
 
+/** The key of years of publication in counts of results, and of dates of publication: which year it was stays. */
+export const YEARS_KEY = 'years';
+export const DATE_KEY = 'publish_date';
+export const YEAR_VALUE = /^\d{4}(?!\d)/;
+
 /**
  * Keys of identifiers: they are replaced, the same one always by the same. `key` and `place` name what a draft or a
  * conversation belongs to, which also stands as a key of the state; of a source, `place` is a heading.

@@ -30,7 +30,7 @@ interface ReplayScreenProps {
 export function ReplayScreen({ allowed, onClose }: ReplayScreenProps) {
   useFocusReturn();
   const { opening: opened, open } = useOpenedSession();
-  const ticket = useTicket(allowed, open);
+  const ticket = useTicket(allowed, open, opened.phase === 'open');
   const opening: Opening = ticket.isShown ? opened : { phase: 'none' };
   const [copied, setCopied] = useState<boolean | null>(null);
   const picker = useRef<HTMLInputElement>(null);

@@ -161,6 +161,18 @@ it('shows what is before an action that cannot be folded, and an export without 
   expect(details()).toHaveTextContent('没有记下请求');
 });
 
+it('shows the end of another file: the moment was one of the first', async () => {
+  const { user } = await open(FILE, '/home?panel=replay&moment=2');
+  expect(where()).toHaveTextContent('第 2 / 4 步');
+  const other = { payload: JSON.stringify([...ACTIONS, collapsedToggled()]) };
+  choose(sessionBlob(JSON.stringify(other), 'other.json'));
+  await screen.findByText('other.json');
+  await waitFor(() => expect(where()).toHaveTextContent('第 5 / 5 步'));
+  await user.click(step('返回列表'));
+  choose(sessionBlob(JSON.stringify(FILE), 'feedback.json'));
+  await waitFor(() => expect(where()).toHaveTextContent('第 4 / 4 步'));
+});
+
 it('copies a link to the moment', async () => {
   const { user } = await open();
   await user.click(step('复制此刻的链接'));

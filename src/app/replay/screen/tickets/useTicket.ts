@@ -30,8 +30,9 @@ interface TicketInAddress {
  * The ticket that `ticket` of the address names, opened in the player as a file: its bytes stand in no store. A link keeps its `moment`.
  * @param allowed whether the person may see it at all
  * @param open the player's way to open a file
+ * @param isOpen whether something is open already
  */
-export function useTicket(allowed: boolean, open: (file: File) => Promise<void>): TicketInAddress {
+export function useTicket(allowed: boolean, open: (file: File) => Promise<void>, isOpen: boolean): TicketInAddress {
   const dispatch: ThunkDispatch<unknown, unknown, UnknownAction> = useDispatch();
   const change = useAddressChange();
   const [params] = useSearchParams();
@@ -58,7 +59,7 @@ export function useTicket(allowed: boolean, open: (file: File) => Promise<void>)
   }, [allowed, isNumber, ticket, attempt, dispatch]);
   const leave = () => {
     setSource(NOTHING);
-    if (ticket !== NOTHING) change({ ticket: null, moment: null });
+    change({ ticket: null, moment: null });
   };
   return {
     ticket,
@@ -75,7 +76,8 @@ export function useTicket(allowed: boolean, open: (file: File) => Promise<void>)
     leave,
     openFile: (file) => {
       setSource(FILE);
-      if (ticket !== NOTHING) change({ ticket: null, moment: null }, { replace: true });
+      // The moment is one of what was open; without anything it is a link's, whose file this is.
+      if (ticket !== NOTHING || isOpen) change({ ticket: null, moment: null }, { replace: true });
       void open(file);
     },
   };

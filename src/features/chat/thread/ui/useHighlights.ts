@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
+import { isMasked } from '../../../../shared/lib/mask';
 
 const NAME = 'sn-find';
 
@@ -20,10 +21,10 @@ function rangesOf(root: Node, words: string): Range[] {
   return ranges;
 }
 
-/** Marks words in what is rendered, without touching it, where the browser can. Looks anew after each render. */
+/** Marks words in what is rendered, without touching it, where the browser can. Looks anew after each render. Hidden words stand everywhere, and mark nothing. */
 export function useHighlights(root: RefObject<HTMLElement | null>, words: string): void {
   useEffect(() => {
-    if (words.trim() === '' || !root.current || typeof Highlight === 'undefined') return;
+    if (isMasked(words.trim()) || !root.current || typeof Highlight === 'undefined') return;
     CSS.highlights.set(NAME, new Highlight(...rangesOf(root.current, words.trim())));
     return () => void CSS.highlights.delete(NAME);
   });
