@@ -9,12 +9,16 @@ const LEFT_OUT = /\.(test|d)\.tsx?$|(^|[\\/])testing[\\/]/;
 const CHINESE = /[\u4e00-\u9fff]/;
 /** A word that state or an address may hold: no path of an import, no style. */
 const PLAIN = /^[\w/][\w/.:-]{1,39}$/;
+/** Stands for what a text is put around. */
+const HOLE = '#';
+/** What a call's failure says of its status. */
+const STATUS = `HTTP ${HOLE}`;
 const MOST_LENGTH = 200;
 
 const isSource = (name) => /\.tsx?$/.test(name) && !LEFT_OUT.test(name);
 /** Of the server, what it says to people; of the client, what its state and addresses hold as well. */
 const IS_WORD = {
-  src: (text) => CHINESE.test(text) || (PLAIN.test(text) && !text.startsWith('sn-')),
+  src: (text) => CHINESE.test(text) || text === STATUS || (PLAIN.test(text) && !text.startsWith('sn-')),
   server: (text) => CHINESE.test(text),
 };
 
@@ -28,6 +32,8 @@ function collect(file, words) {
       // Of an address inside the product, each step.
       if (/^\/[\w/]+$/.test(text)) for (const step of text.split('/')) words.add(step);
     }
+    if (ts.isTemplateExpression(node))
+      words.add([node.head, ...node.templateSpans.map(({ literal }) => literal)].map((part) => part.text).join(HOLE));
     if (ts.isJsxText(node)) words.add(text.trim());
     else if (ts.isIdentifier(node) && /\d/.test(text)) words.add(text);
     ts.forEachChild(node, visit);
@@ -37,7 +43,7 @@ function collect(file, words) {
 
 /**
  * The program's own words: every string that its sources write down, sorted. A text of a recording that is one of them
- * was written by the program.
+ * was written by the program. What a text is put around stands as `#`.
  *
  * @returns {string[]}
  */

@@ -5,7 +5,7 @@ import { isMasked, masked, nthMask } from '../../../shared/lib/mask';
 import { SELECTION_PLACE, placeOfSelection } from '../../layout/placeOfSelection';
 import { isAddress, redactedAddress } from './addresses';
 import { redactedError } from './errors';
-import { isOwnWord } from './ownWords';
+import { isOwnSaying, isOwnWord } from './ownWords';
 import { PERSONAL_KEYS } from './personalKeys';
 import { ADDRESS_KEYS, TEXT_KEYS, isPiece, payloadKey } from './textKeys';
 import {
@@ -41,7 +41,7 @@ function argumentOf(text: string): Json {
 }
 
 const isFixed = (text: string, key: string) => FIXED_WORDS[key]?.has(text) ?? false;
-const isOwn = (text: string, key: string) => isFixed(text, key) || (!PERSONAL_KEYS.has(key) && isOwnWord(text));
+const isOwn = (text: string, key: string) => isFixed(text, key) || (!PERSONAL_KEYS.has(key) && isOwnSaying(text));
 /** An identifier that the program gives itself, such as that of its own agent, has no digit. */
 const isId = (text: string, key: string) => ID_KEY.test(key) && !PLAIN_KEYS.has(key) && (/\d/.test(text) || !isOwn(text, key));
 

@@ -5,7 +5,7 @@ import { CANARY, ambiguousText } from '../../../testing/canaryAnswers';
 import fc from '../../../testing/property';
 import { parseSession } from '../parseSession';
 import { comparable, replaySession } from '../replaySession';
-import { isOwnWord } from './ownWords';
+import { isOwnSaying, isOwnWord } from './ownWords';
 import { makeRedactor } from './redact';
 import { redactedSession } from './redactedSession';
 
@@ -118,6 +118,21 @@ it('two questions of one length in arguments keep their answers apart', () => {
 it('what stands beside the tests is no word of the program', () => {
   expect(isOwnWord('网络连接失败')).toBe(true);
   expect(isOwnWord(CANARY)).toBe(false);
+});
+
+it.each([
+  ['响应格式错误（HTTP 502）', true],
+  ['使用记录超过 2.5 MB，不能发送；可以保存成文件，或从现在开始记录，只重做一遍出问题的地方。', true],
+  ['请选择至少 3 篇文献', true],
+  ['请选择至少三篇文献', false],
+  ['打印于张三', false],
+  ['响应格式错误（秘密）', false],
+  ['秘密（HTTP 502）', false],
+  ['13800138000', false],
+])('the program says: %s, %s', (text, expected) => {
+  expect(isOwnSaying(text)).toBe(expected);
+  const redacted = makeRedactor({})({ failure: text, question: text });
+  expect(redacted).toEqual({ failure: expected ? text : '▒'.repeat(text.length), question: '▒'.repeat(text.length) });
 });
 
 it('what the site, its menus, its tools and its steps are called, and why a file was not read, stays where the program wrote it, and nothing else under these names', () => {
