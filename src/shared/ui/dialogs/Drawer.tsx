@@ -2,6 +2,7 @@ import { Drawer as AntdDrawer } from 'antd';
 import type { DrawerProps as AntdProps } from 'antd';
 import { PartBoundary } from '../loading/PartBoundary';
 import { useClosedOnLeaving } from './useClosedOnLeaving';
+import { InOwnPlace, useOwnPlace } from './useOwnPlace';
 
 interface DrawerProps extends Omit<AntdProps, 'onClose'> {
   onClose: () => void;
@@ -12,11 +13,14 @@ interface DrawerProps extends Omit<AntdProps, 'onClose'> {
 /** antd's drawer, closed when its screen is left; content that throws leaves its frame, and the way to close it. The only one there is: lint refuses antd's own. */
 export function Drawer({ inAddress = false, children, ...props }: DrawerProps) {
   useClosedOnLeaving((props.open ?? false) && !inAddress, props.onClose);
+  const getContainer = useOwnPlace(props.open ?? false);
   return (
-    <AntdDrawer {...props}>
-      <PartBoundary of={String(props.open)} title="这里没能显示">
-        {children}
-      </PartBoundary>
+    <AntdDrawer {...(getContainer && { getContainer })} {...props}>
+      <InOwnPlace value={getContainer !== undefined}>
+        <PartBoundary of={String(props.open)} title="这里没能显示">
+          {children}
+        </PartBoundary>
+      </InOwnPlace>
     </AntdDrawer>
   );
 }

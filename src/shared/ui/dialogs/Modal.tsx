@@ -2,6 +2,7 @@ import { Modal as AntdModal } from 'antd';
 import type { ModalProps as AntdProps } from 'antd';
 import { PartBoundary } from '../loading/PartBoundary';
 import { useClosedOnLeaving } from './useClosedOnLeaving';
+import { InOwnPlace, useOwnPlace } from './useOwnPlace';
 
 interface ModalProps extends Omit<AntdProps, 'onCancel'> {
   onCancel: () => void;
@@ -12,11 +13,14 @@ interface ModalProps extends Omit<AntdProps, 'onCancel'> {
 /** antd's dialog, closed when its screen is left; content that throws leaves its frame, and the way to close it. The only one there is: lint refuses antd's own. */
 export function Modal({ inAddress = false, children, ...props }: ModalProps) {
   useClosedOnLeaving((props.open ?? false) && !inAddress, props.onCancel);
+  const getContainer = useOwnPlace(props.open ?? false);
   return (
-    <AntdModal {...props}>
-      <PartBoundary of={String(props.open)} title="这里没能显示">
-        {children}
-      </PartBoundary>
+    <AntdModal {...(getContainer && { getContainer })} {...props}>
+      <InOwnPlace value={getContainer !== undefined}>
+        <PartBoundary of={String(props.open)} title="这里没能显示">
+          {children}
+        </PartBoundary>
+      </InOwnPlace>
     </AntdModal>
   );
 }
