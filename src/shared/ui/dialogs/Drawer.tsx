@@ -1,8 +1,8 @@
 import { Drawer as AntdDrawer } from 'antd';
 import type { DrawerProps as AntdProps } from 'antd';
-import { PartBoundary } from '../loading/PartBoundary';
+import { DialogContent } from './DialogContent';
 import { useClosedOnLeaving } from './useClosedOnLeaving';
-import { InOwnPlace, useOwnPlace } from './useOwnPlace';
+import { useOwnPlace } from './useOwnPlace';
 
 interface DrawerProps extends Omit<AntdProps, 'onClose'> {
   onClose: () => void;
@@ -16,11 +16,7 @@ export function Drawer({ inAddress = false, children, ...props }: DrawerProps) {
   const getContainer = useOwnPlace(props.open ?? false);
   return (
     <AntdDrawer {...(getContainer && { getContainer })} {...props}>
-      <InOwnPlace value={getContainer !== undefined}>
-        <PartBoundary of={String(props.open)} title="这里没能显示">
-          {children}
-        </PartBoundary>
-      </InOwnPlace>
+      <DialogContent open={props.open}>{children}</DialogContent>
     </AntdDrawer>
   );
 }

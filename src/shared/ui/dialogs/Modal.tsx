@@ -1,8 +1,8 @@
 import { Modal as AntdModal } from 'antd';
 import type { ModalProps as AntdProps } from 'antd';
-import { PartBoundary } from '../loading/PartBoundary';
+import { DialogContent } from './DialogContent';
 import { useClosedOnLeaving } from './useClosedOnLeaving';
-import { InOwnPlace, useOwnPlace } from './useOwnPlace';
+import { useOwnPlace } from './useOwnPlace';
 
 interface ModalProps extends Omit<AntdProps, 'onCancel'> {
   onCancel: () => void;
@@ -16,11 +16,7 @@ export function Modal({ inAddress = false, children, ...props }: ModalProps) {
   const getContainer = useOwnPlace(props.open ?? false);
   return (
     <AntdModal {...(getContainer && { getContainer })} {...props}>
-      <InOwnPlace value={getContainer !== undefined}>
-        <PartBoundary of={String(props.open)} title="这里没能显示">
-          {children}
-        </PartBoundary>
-      </InOwnPlace>
+      <DialogContent open={props.open}>{children}</DialogContent>
     </AntdModal>
   );
 }

@@ -1,8 +1,8 @@
 import { createContext, use, useLayoutEffect, useState } from 'react';
 import { RecordedContext } from '../loading/recordedContext';
 
-/** Within what stands in a place of its own: antd puts what opens from there behind it. */
-export const InOwnPlace = createContext(false);
+/** Within another dialog: antd puts what opens from there behind it. */
+export const InDialog = createContext(false);
 
 /**
  * Where a dialog of a recorded screen stands: at the end of the page from its first opening on, as antd would put it. In a place that is
@@ -11,7 +11,7 @@ export const InOwnPlace = createContext(false);
  */
 export function useOwnPlace(open: boolean): (() => HTMLElement) | undefined {
   const recorded = use(RecordedContext);
-  const inner = use(InOwnPlace);
+  const inner = use(InDialog);
   const [place] = useState(() => (recorded && !inner ? document.createElement('div') : undefined));
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
