@@ -100,6 +100,14 @@ export async function seen(page: Page, nth: number): Promise<void> {
   await lastAnswer(page).getByText(sentence(nth)).waitFor({ timeout: 30_000 });
 }
 
+/** Text of the last answer with the verdicts on its sentences, which come when it has ended and stand among them. */
+export async function checkedText(page: Page): Promise<string> {
+  await lastAnswer(page)
+    .getByText(/^出处核对/)
+    .waitFor();
+  return lastAnswer(page).locator('.sn-answer-body').innerText();
+}
+
 /** Each sentence is there once, in order; all up to `until`. */
 export async function whole(page: Page, until = SENTENCES): Promise<void> {
   // What came is drawn behind the paint.
@@ -151,15 +159,7 @@ async function twoTabs({ page, context }: Stage, model: FakeModel): Promise<Page
   await stop(other).click();
   await Promise.all([page, other].map((tab) => lastAnswer(tab).getByText('已停止').waitFor()));
   await Promise.all([page, other].map((tab) => lastAnswer(tab).getByText(sentence(7)).waitFor()));
-  // The verdicts on its sentences come when it has ended, and stand among them.
-  await Promise.all(
-    [page, other].map((tab) =>
-      lastAnswer(tab)
-        .getByText(/^出处核对/)
-        .waitFor(),
-    ),
-  );
-  const [here, there] = await Promise.all([page, other].map((tab) => lastAnswer(tab).locator('.sn-answer-body').innerText()));
+  const [here, there] = await Promise.all([page, other].map(checkedText));
   assert.equal(here, there);
   assert.equal(model.requests.at(-1)?.aborted, true);
   return other;

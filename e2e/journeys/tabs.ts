@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { FakeModel } from '../../server/answering/testing/fakeModel';
 import type { Journey, Stage } from '../journey';
 import { signIn } from '../journey';
-import { ask, lastAnswer, letWrite, portalWithModel, seen, stop, whole } from './streaming';
+import { ask, checkedText, letWrite, portalWithModel, seen, stop, whole } from './streaming';
 import type { Means } from './streaming';
 
 /** One more than a browser has connections to an origin over HTTP/1.1. */
@@ -60,6 +60,6 @@ async function firstOnesLeave([asking, second, ...others]: Page[], model: FakeMo
   letWrite(model, Infinity);
   await Promise.all(left.map((one) => stop(one).waitFor({ state: 'detached' })));
   await Promise.all(left.map((one) => whole(one)));
-  const texts = await Promise.all(left.map((one) => lastAnswer(one).locator('.sn-answer-body').innerText()));
+  const texts = await Promise.all(left.map(checkedText));
   assert.deepEqual(new Set(texts).size, 1);
 }

@@ -20,6 +20,35 @@ function show() {
 }
 
 describe('the selection tray', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ['keyboard', 1],
+    ['pointer', 0],
+  ])('moves the page for the card that it covers, ticked by %s: %s times', async (by, times) => {
+    const scrolled = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    // All boxes of a page without layout lie over each other, as the tray and the last card.
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100));
+    const matches = Element.prototype.matches;
+    // jsdom takes every focus for one of the keyboard.
+    jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+      return selector === ':focus-visible' ? by === 'keyboard' && matches.call(this, ':focus') : matches.call(this, selector);
+    });
+    const bench = makeTestStore();
+    const { user } = renderScreen(
+      <>
+        <article>
+          <input type="checkbox" aria-label="选择" onChange={() => void bench.store.dispatch(papersSelected([aPaper()]))} />
+        </article>
+        <TrayHost />
+      </>,
+      { bench },
+    );
+    await user.click(screen.getByRole('checkbox'));
+    expect(screen.getByRole('region', { name: '已选文献' })).toBeInTheDocument();
+    expect(scrolled).toHaveBeenCalledTimes(times);
+  });
+
   it('takes a paper out and leaves the focus with the next one, at last with the page', async () => {
     const { user, ids } = show();
     await user.click(screen.getByRole('button', { name: /已选 2 篇/ }));

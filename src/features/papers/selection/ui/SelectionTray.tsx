@@ -24,8 +24,13 @@ import './selectionTray.css';
 
 const NONE: readonly Paper[] = [];
 
-/** The tray may have come over what was ticked just now. */
-function uncover(card: Element): void {
+/**
+ * The tray may have come over the card that is worked on by keyboard. Under a pointer nothing moves: the tray comes when its code does, and a
+ * page that scrolls between pressing and letting go takes the click away.
+ */
+function uncover(focused: Element | null): void {
+  const card = focused?.matches(':focus-visible') ? focused.closest('article') : null;
+  if (!card) return;
   const tray = document.querySelector('.sn-tray')?.getBoundingClientRect();
   const { top, bottom } = card.getBoundingClientRect();
   if (tray && top < tray.bottom && bottom > tray.top) card.scrollIntoView({ block: 'nearest' });
@@ -49,8 +54,7 @@ export function SelectionTray({ CiteDialog, onAdd }: SelectionTrayProps) {
   const [open, setOpen] = useState(false);
   const shown = ids.length > 0;
   useEffect(() => {
-    const card = document.activeElement?.closest('article');
-    if (shown && card) uncover(card);
+    if (shown) uncover(document.activeElement);
   }, [shown]);
   // What is ticked after clearing begins a new selection.
   if (shown && cleared.length > 0) setCleared(NONE);
