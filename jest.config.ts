@@ -21,6 +21,8 @@ function esmPackages(root = path.resolve('node_modules'), found = new Set<string
 const esm = [...esmPackages(), '@ant-design/colors'];
 
 const shared = {
+  // Copies of the sources while `npm run mutation` changes them.
+  modulePathIgnorePatterns: ['<rootDir>/.cache/'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/jest/quiet.ts'],
   transform: {
     '\\.(csl|xml|page\\.js)$': '<rootDir>/src/testing/jest/textTransform.cjs',
@@ -55,6 +57,10 @@ const config: Config = {
   maxWorkers: '100%',
   // Every suite leaves some megabytes behind in its worker: after hundreds of them it would meet its limit and die.
   workerIdleMemoryLimit: '1GB',
+  // With `--coverage`: everything that ships, whether a suite loads it or not (`npm run coverage`).
+  collectCoverageFrom: ['{src,server}/**/*.{ts,tsx}', '!**/*.{test,d}.{ts,tsx}', '!**/testing/**'],
+  coverageDirectory: 'reports/coverage',
+  coverageReporters: ['json-summary'],
   projects: [
     {
       ...shared,
@@ -63,10 +69,10 @@ const config: Config = {
       testEnvironmentOptions: { customExportConditions: [''] },
       setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/src/testing/jest/setup.ts'],
       testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
-      testPathIgnorePatterns: ['<rootDir>/src/contract/'],
+      testPathIgnorePatterns: ['<rootDir>/src/contract/', '<rootDir>/src/model/'],
       moduleNameMapper: { ...shared.moduleNameMapper, '/useLayoutEffect$': '<rootDir>/src/testing/jest/layoutEffect.ts' },
     },
-    { ...shared, ...onNode, displayName: 'contract', testMatch: ['<rootDir>/src/contract/**/*.test.ts'] },
+    { ...shared, ...onNode, displayName: 'contract', testMatch: ['<rootDir>/src/{contract,model}/**/*.test.ts'] },
     {
       ...shared,
       ...onNode,

@@ -80,7 +80,7 @@ async function fillIn(page: Page, portal: Portal): Promise<void> {
 
 const box = (page: Page) => page.getByRole('textbox', { name: '提问' });
 const answers = (page: Page) => page.getByRole('group', { name: '回答', exact: true });
-export const lastAnswer = (page: Page) => answers(page).last();
+const lastAnswer = (page: Page) => answers(page).last();
 /** The last question on the screen with its answer; only what is in sight is in the page. */
 const lastTurn = (page: Page, question: string) => page.getByRole('article').filter({ hasText: question }).last();
 export const stop = (page: Page) => page.getByRole('button', { name: '停止' });

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import type { Config } from 'jest';
+import base from '../../jest.config';
+import { AREAS } from './areas';
+
+const area = AREAS[process.env.MUTATION_AREA ?? ''];
+if (!area) throw new Error('MUTATION_AREA names no area of scripts/mutation/areas.ts');
+
+const rootDir = path.resolve(__dirname, '../..');
+const found = base.projects?.find((project) => typeof project === 'object' && project.displayName === area.project);
+if (typeof found !== 'object') throw new Error(`jest.config.ts has no project ${area.project}`);
+
+/** The suites of one area, as jest.config.ts runs them; every suite loads all modules anew, as the program that changes them wants it. */
+const config: Config = {
+  ...found,
+  rootDir,
+  displayName: undefined,
+  runtime: undefined,
+  testEnvironment: area.project === 'client' ? path.join(rootDir, 'src/testing/jest/jsdomEnvironment.cjs') : 'node',
+  testMatch: [...area.suites],
+  testTimeout: base.testTimeout,
+};
+
+export default config;
