@@ -67,6 +67,10 @@ describe('remarks that come back', () => {
     const bad = [{ kind: 'praise' }, { text: ' ' }, { id: 'x' }, { time: '昨天' }, { author: '长'.repeat(61) }, { extra: 1 }];
     for (const change of bad) expect((await bringBack([aRemark(uuid(1)), { ...aRemark(uuid(2)), ...change }])).code).toBe(400);
     expect((await bringBack([])).code).toBe(400);
+    // ISO 8601 allows it; no database takes an hour that is 16 or more from Greenwich.
+    const far = await bringBack([aRemark(uuid(1)), { ...aRemark(uuid(2)), time: '2026-01-02T12:00:00+23:42' }]);
+    expect([far.code, far.message]).toEqual([400, '日期的时区超出范围']);
+    expect(await list()).toEqual([]);
     await bringBack(Array.from({ length: MAX_REMARKS }, (_, n) => aRemark(uuid(n + 1))));
     const over = await bringBack([aRemark(uuid(MAX_REMARKS + 1))]);
     expect([over.code, over.message]).toEqual([409, '一个回答最多保存 500 条批注']);
