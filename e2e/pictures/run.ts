@@ -3,11 +3,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runProgram } from '../../scripts/suites/runProgram';
 import { findBrowser, HOW_TO_GET_ONE } from '../browser';
+import { ACCEPTED, orphans, writtenSince } from './accepted';
 import { hasFonts, HOW_TO_GET_THEM } from './fonts';
 import { shrink } from './palette';
 import { BUILT } from './partsPage';
 
-const ACCEPTED = path.join(__dirname, 'accepted');
+const CLIENT = path.resolve(__dirname, '../../dist/index.html');
 
 /** Options that are ours; the others are Playwright's. */
 const OURS = { accept: { type: 'boolean' }, built: { type: 'boolean' } } as const;
@@ -40,18 +41,23 @@ async function main(): Promise<number> {
   }
   const names = positionals.length > 0 ? ['--grep', positionals.join('|')] : [];
   const options = [...names, ...(values.accept ? ['--update-snapshots=changed'] : []), ...theirs];
+  if (!fs.existsSync(CLIENT)) throw new Error('The screens are those of the built client: npm run build');
   const started = Date.now();
-  const code = await runProgram('@playwright/test/cli', ['test', '--config', path.join(__dirname, 'playwright.config.ts'), ...options]);
-  if (values.accept) for (const file of writtenSince(started)) await shrink(file);
+  const config = path.join(__dirname, 'playwright.config.ts');
+  // One portal, which makes its first start itself.
+  const code = await runProgram('@playwright/test/cli', ['test', '--config', config, ...options], { JOURNEYS_ARE_ONE: '1' });
+  if (!values.accept) return code || tellOrphans();
+  for (const file of writtenSince(started)) await shrink(file);
+  for (const folder of orphans()) fs.rmSync(path.join(ACCEPTED, folder), { recursive: true });
   return code;
 }
 
-/** Pictures that were accepted just now. */
-const writtenSince = (started: number): string[] =>
-  fs
-    .readdirSync(ACCEPTED, { recursive: true, encoding: 'utf8' })
-    .map((name) => path.join(ACCEPTED, name))
-    .filter((file) => file.endsWith('.png') && fs.statSync(file).mtimeMs >= started);
+/** @returns 1 where there is a picture that nothing is compared with any more */
+function tellOrphans(): number {
+  const gone = orphans();
+  if (gone.length > 0) console.error(`Pictures of what is gone: ${gone.join(', ')}. npm run pictures -- --accept removes them.`);
+  return gone.length > 0 ? 1 : 0;
+}
 
 main().then(
   (code) => (process.exitCode = code),

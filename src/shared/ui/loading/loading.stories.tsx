@@ -133,18 +133,13 @@ export const Boundaries = () => (
 );
 
 const NEVER = () => new Promise<never>(nothing);
-// Code that is lost has the page loaded anew once.
-const NOT_THERE = () => Promise.reject<never>(FAULT);
 
-export const CodeOnDemand = () => (
-  <States
-    of={{
-      'on its way': <OnDemand load={NEVER} fallback={<PageSkeleton kind="plain" />} />,
-      'it did not come': <OnDemand load={NOT_THERE} fallback={null} failedTitle="图表没能显示" />,
-    }}
-  />
-);
+export const CodeOnItsWay = () => <OnDemand load={NEVER} fallback={<PageSkeleton kind="plain" />} />;
 
 export const DialogOnItsWay = () => <OnDemandDialog open load={NEVER} with={{}} failedTitle="没能打开" onClose={nothing} />;
 
-export const DialogThatDidNotCome = () => <OnDemandDialog open load={NOT_THERE} with={{}} failedTitle="引用没能打开" onClose={nothing} />;
+export const DialogThatThrew = () => (
+  <ErrorBoundary onRetry={nothing} onClose={nothing} title="引用没能打开">
+    <Throws error={LOST} />
+  </ErrorBoundary>
+);
