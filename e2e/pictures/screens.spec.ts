@@ -6,6 +6,7 @@ import { startPortal } from '../portal';
 import { atRest } from '../settled';
 import { folderOf } from './accepted';
 import { PLACE, WINDOWS } from './looks';
+import { keepDay } from './sameDay';
 
 /** A signed-in person's page on a portal of its own, and what screens are opened with. */
 interface Visit {
@@ -17,12 +18,16 @@ interface Visit {
 const test = base.extend<object, { visit: Visit }>({
   visit: [
     async ({ browser }, use) => {
+      const started = Date.now();
       const portal = await startPortal();
       try {
         const context = await openContext(browser, { ...PLACE, viewport: WINDOWS.wide, colorScheme: 'light' });
         const page = await context.newPage();
         await signIn({ page, portal });
-        await use({ page: page as Page, origin: portal.origin, at: await addresses(page, portal.origin) });
+        const at = await addresses(page, portal.origin);
+        await searchOnce(page, portal.origin);
+        await keepDay(page, started);
+        await use({ page, origin: portal.origin, at });
         await context.close();
       } finally {
         await portal.stop();
@@ -31,6 +36,16 @@ const test = base.extend<object, { visit: Visit }>({
     { scope: 'worker', timeout: 5 * 60_000 },
   ],
 });
+
+/** One search is in the history, and none comes after it: each screen is the same, whichever were opened before. */
+async function searchOnce(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/#/home/searchResult?q=${encodeURIComponent('深度学习')}`);
+  await atRest(page);
+  await page.goto(`${origin}/#/home/searchHistory`);
+  await page.getByRole('article', { name: '深度学习' }).waitFor();
+  await page.getByRole('switch', { name: '记录检索' }).click();
+  await atRest(page);
+}
 
 for (const path of PATHS) {
   test(path, async ({ visit: { page, origin, at } }) => {
