@@ -28,7 +28,7 @@ for (const { id, title, name } of stories()) {
       await show(id);
       for (const theme of THEMES) {
         await wear(theme);
-        await expect.soft(page).toHaveScreenshot(['parts', id, `${window}-${theme}.png`], { clip: await placeOf() });
+        await expect.soft(page).toHaveScreenshot(['parts', id, `${window}-${theme}.png`], { clip: await placeOf(), fullPage: true });
         // Each theme and each window once.
         if ((window === 'wide') !== (theme === 'light')) continue;
         faults.push(...(await seriousFindings(page)).map((finding) => `${window} ${theme}: ${finding}`));
