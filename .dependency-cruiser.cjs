@@ -1,8 +1,8 @@
 const { FLOORS } = require('./server/floors.cjs');
 const { WITH_ROOMS } = require('./src/features/rooms.cjs');
 
-/** The suites, and the folders `testing` beside them. */
-const TESTS = '\\.test\\.tsx?$|/testing/';
+/** The suites, the stories of the page of parts, and the folders `testing` beside them. */
+const TESTS = '\\.(test|stories)\\.tsx?$|/testing/';
 
 /** A floor of the server imports itself and what is named beside it, types included. */
 const floors = Object.entries(FLOORS).map(([name, others]) => ({
@@ -91,6 +91,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/', pathNot: TESTS },
       to: { path: ['^src/testing/', '^src/.+/testing/'] },
+    },
+    {
+      // The page of parts finds them by their names; what people get has none of them.
+      name: 'nobody-imports-stories',
+      severity: 'error',
+      from: {},
+      to: { path: '\\.stories\\.tsx$' },
     },
     {
       // Types only: a value from a schema file would bring zod to the browser.

@@ -17,8 +17,8 @@ const SERVER = ['server', 'serverTesting', ...Object.keys(FLOORS).map(floor)];
 const STATEMENT = String.raw`/^\s*((select|update)\s+$|select\s+\S|insert\s+into\s|update\s+\w+\s+(\w+\s+)?set\s|delete\s+from\s|with\s+(recursive\s+)?\w+\s+as\s)|[\s(]select\s[^]+\sfrom\s/i`;
 const SQL_STANDS_IN_STORE = 'SQL stands in server/store, in the folder of its noun.';
 
-/** Tests and their set-up say addresses as people see them. */
-const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**'];
+/** Tests, stories and their set-up say addresses as people see them. */
+const TESTS = ['**/*.{test,stories}.{ts,tsx}', '**/testing/**'];
 
 /** `/knowledgeBase?`, `#/agent?id=` …: an address inside the product with a query. Those of calls and of the sign-in page are others. */
 const ADDRESS = '/^#?\\u002F(?!api\\u002F|login)[A-Za-z]+(\\u002F[A-Za-z]+)*\\?/';
@@ -136,8 +136,8 @@ export default tseslint.config(
     rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies: [...layers, ...rooms] }] },
   },
   {
-    // Tests may also use the test bench.
-    files: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
+    // Tests and stories may also use the test bench.
+    files: ['src/**/*.{test,stories}.{ts,tsx}', 'server/**/*.test.ts'],
     rules: {
       'boundaries/dependencies': 'off',
       'no-restricted-imports': ['error', { paths: [{ name: 'fast-check', message: 'Import src/testing/property: it fixes the seed.' }] }],

@@ -58,7 +58,7 @@ const config: Config = {
   // Every suite leaves some megabytes behind in its worker: after hundreds of them it would meet its limit and die.
   workerIdleMemoryLimit: '1GB',
   // With `--coverage`: everything that ships, whether a suite loads it or not (`npm run coverage`).
-  collectCoverageFrom: ['{src,server}/**/*.{ts,tsx}', '!**/*.{test,d}.{ts,tsx}', '!**/testing/**'],
+  collectCoverageFrom: ['{src,server}/**/*.{ts,tsx}', '!**/*.{test,d,stories}.{ts,tsx}', '!**/testing/**'],
   coverageDirectory: 'reports/coverage',
   coverageReporters: ['json-summary'],
   projects: [

@@ -13,6 +13,7 @@ import webpack from 'webpack';
 import type { Compilation, Configuration } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { SCRIPT_BUDGETS } from './scripts/budgets';
+import { clientRules } from './scripts/clientRules.cjs';
 import { FirstLoadPlugin } from './scripts/firstLoadPlugin';
 import { contractHash } from './scripts/contractHash';
 import { ownWords } from './scripts/ownWords.cjs';
@@ -82,19 +83,10 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
       alias: production ? { 'react-router$': `${ROUTER}/index.mjs`, 'react-router/dom$': `${ROUTER}/dom-export.mjs` } : {},
     },
     module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
-          loader: 'ts-loader',
-          options: { transpileOnly: true, ...(production ? {} : { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }) },
-        },
-        // antd's parts change nothing when they are loaded, and do not say so: what nobody uses of them is left out.
-        { test: /node_modules[\\/]@(rc-component|ant-design)[\\/].*\.js$/, sideEffects: false },
-        { test: /\.css$/, use: [production ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'] },
-        { test: /\.(woff2?|ttf|svg|gif)$/, type: 'asset/resource' },
-        { test: /\.(csl|xml|page\.js)$/, include: path.resolve(__dirname, 'src'), type: 'asset/source' },
-      ],
+      rules: clientRules({
+        sheets: production ? MiniCssExtractPlugin.loader : 'style-loader',
+        scripts: production ? {} : { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) },
+      }),
     },
     plugins: [
       new webpack.DefinePlugin({ CONTRACT_HASH: JSON.stringify(contractHash()), OWN_WORDS: JSON.stringify(ownWords()) }),

@@ -45,3 +45,12 @@ export async function settled(page: Page): Promise<void> {
   };
   await Promise.any([page.waitForLoadState('networkidle', { timeout: LONGEST_MS }), quiet()]).finally(() => waiting.abort());
 }
+
+/** Nothing is on its way any more: no skeleton, no request. */
+export async function atRest(page: Page): Promise<void> {
+  const drawn = () => page.waitForFunction(() => document.querySelector('#root *') && !document.querySelector('.sn-skeleton, .sn-bar'));
+  await drawn();
+  await settled(page);
+  // The answers may have opened a further one.
+  await drawn();
+}

@@ -3,8 +3,8 @@ const path = require('node:path');
 const ts = require('typescript');
 
 const ROOT = path.resolve(__dirname, '..');
-/** No sources of the product's own words: tests, their tools, declarations. */
-const LEFT_OUT = /\.(test|d)\.tsx?$|(^|[\\/])testing[\\/]/;
+/** No sources of the product's own words: tests, stories, their tools, declarations. */
+const LEFT_OUT = /\.(test|stories|d)\.tsx?$|(^|[\\/])testing[\\/]/;
 
 const CHINESE = /[\u4e00-\u9fff]/;
 /** A word that state or an address may hold: no path of an import, no style. */

@@ -93,6 +93,7 @@ const steps = [
   ['suites of the embedded database', () => suites('test:embedded', 'jest-embedded')],
   ['short chaos', async () => (await run(['chaos', '--', '--short'])).status],
   ['build', async () => (await run(['build'])).status],
+  ['pictures of parts and screens', async () => (await run(['pictures'])).status],
   ['browser journeys', async () => (await run(['e2e'])).status],
   ['journeys that stream, on two servers', async () => (await run(['e2e', '--', '--postgres'])).status],
 ];

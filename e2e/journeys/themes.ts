@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { PATHS, addresses } from '../addresses';
 import { seriousFindings, signIn } from '../journey';
 import type { Journey, Stage } from '../journey';
-import { settled } from '../settled';
+import { atRest } from '../settled';
 
 const GROUND = { light: 'rgb(255, 255, 255)', dark: 'rgb(23, 22, 28)' } as const;
 type Theme = keyof typeof GROUND;
@@ -19,15 +19,6 @@ async function choose(page: Page, name: string): Promise<void> {
   await choice.press('Space');
   assert.ok(await choice.isChecked());
   await page.keyboard.press('Escape');
-}
-
-/** Nothing is on its way any more: no skeleton, no request. */
-async function atRest(page: Page): Promise<void> {
-  const drawn = () => page.waitForFunction(() => document.querySelector('#root *') && !document.querySelector('.sn-skeleton, .sn-bar'));
-  await drawn();
-  await settled(page);
-  // The answers may have opened a further one.
-  await drawn();
 }
 
 /** Every route, with what axe finds there. */

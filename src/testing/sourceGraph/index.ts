@@ -16,7 +16,7 @@ const BEGUN = ['sessionRoot', 'bootRoot'];
 
 const sources = fs
   .readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|(^|\/)testing\//.test(name))
+  .filter((name) => /\.tsx?$/.test(name) && !/\.(test|stories)\.|(^|\/)testing\//.test(name))
   .map(inSrc);
 
 /** Reducers are pure: nothing is sent from a slice. Endpoints are counted where they are used. */

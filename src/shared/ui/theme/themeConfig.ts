@@ -7,6 +7,8 @@ import type { ThemeName } from './themeName';
 const SHAPE = {
   controlHeight: 36,
   borderRadius: 8,
+  // Of a button at work, whose words stay readable; `button.css` says the same.
+  opacityLoading: 0.85,
   fontFamily:
     "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif",
 } as const;

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { showCitedAnswer, withdrawnSource } from '../../testing/citedAnswer';
+import { showCitedAnswer } from '../../testing/citedAnswer';
+import { withdrawnSource } from '../../testing/citedFixture';
 
 const marker = (name: RegExp, at = 0) => screen.getAllByRole('button', { name })[at]!;
 

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { aPaper, aSource } from '../../../../testing/builders';
 import { renderScreen } from '../../../../testing/renderScreen';
 import { Answer } from './Answer';
-import { CITED_TEXT, showCitedAnswer } from '../../testing/citedAnswer';
+import { showCitedAnswer } from '../../testing/citedAnswer';
+import { CITED_TEXT } from '../../testing/citedFixture';
 
 describe('copying', () => {
   it('waits for the end of the answer', () => {

@@ -1,6 +1,6 @@
 import { entryOf } from '../../core/markdown/references';
 import { conversationRecord } from '../../testing/exported';
-import { LEDGER, LEDGER_SOURCE, LEDGER_TEXT } from '../../testing/ledgerAnswer';
+import { LEDGER, LEDGER_SOURCE, LEDGER_TEXT } from '../../testing/ledgerFixture';
 import { wordXml, wordsOf } from '../../testing/wordXml';
 import { conversationText } from './conversationText';
 import { writeHtml } from './writeHtml';

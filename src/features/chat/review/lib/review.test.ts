@@ -1,6 +1,6 @@
 import fc from '../../../../testing/property';
 import { aSource } from '../../../../testing/builders';
-import { LEDGER, LEDGER_SOURCE, LEDGER_TEXT } from '../../testing/ledgerAnswer';
+import { LEDGER, LEDGER_SOURCE, LEDGER_TEXT } from '../../testing/ledgerFixture';
 import type { ReviewSubject } from '../../core/reviewSlice';
 import { readReview } from './readReview';
 import { writeReview } from './writeReview';

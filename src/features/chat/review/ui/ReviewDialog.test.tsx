@@ -5,7 +5,7 @@ import { makeTestStore } from '../../../../testing/makeTestStore';
 import { renderScreen } from '../../../../testing/renderScreen';
 import { ChatDialogs } from '../../ChatDialogs';
 import { reviewOpened, selectReview } from '../../core/reviewSlice';
-import { LEDGER, LEDGER_SOURCE, LEDGER_TEXT } from '../../testing/ledgerAnswer';
+import { LEDGER, LEDGER_SOURCE, LEDGER_TEXT } from '../../testing/ledgerFixture';
 import { readReview } from '../lib/readReview';
 
 const aRemark = (id: number, change: Partial<WrittenRemark> = {}): WrittenRemark => ({

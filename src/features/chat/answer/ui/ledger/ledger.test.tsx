@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { LEDGER, LEDGER_SOURCE, LEDGER_TEXT, showLedgerAnswer } from '../../../testing/ledgerAnswer';
+import { showLedgerAnswer } from '../../../testing/ledgerAnswer';
+import { LEDGER, LEDGER_SOURCE, LEDGER_TEXT } from '../../../testing/ledgerFixture';
 import { answerText } from '../../../core/markdown/references';
 import { narrowedTo } from '../../../core/lib/boundMarks';
 

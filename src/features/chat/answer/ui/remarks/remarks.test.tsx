@@ -3,7 +3,7 @@ import type { Remark } from '../../../../../contract/entities/remark';
 import { answered, fakeTransport } from '../../../../../testing/fakeTransport';
 import { makeTestStore } from '../../../../../testing/makeTestStore';
 import { renderScreen } from '../../../../../testing/renderScreen';
-import { LEDGER, LEDGER_SOURCE, LEDGER_TEXT } from '../../../testing/ledgerAnswer';
+import { LEDGER, LEDGER_SOURCE, LEDGER_TEXT } from '../../../testing/ledgerFixture';
 import { CitedAnswer } from '../CitedAnswer';
 
 const aRemark = (id: string, change: Partial<Remark> = {}): Remark => ({

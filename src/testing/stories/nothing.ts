@@ -1,0 +1,2 @@
+/** What pressing something in a story does. */
+export const nothing = (): void => undefined;
