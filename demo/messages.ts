@@ -1,6 +1,8 @@
 /** What is said between the demonstration's service worker, its pages and its backend. */
 export type ToBackend =
   | { kind: 'request'; id: number; method: string; url: string; headers: [string, string][]; body: ArrayBuffer | null }
+  /** Wants to hear when the portal is there. */
+  | { kind: 'started'; id: number }
   /** Whoever asked has gone. */
   | { kind: 'gone'; id: number }
   /** Somebody else, who asks over this port. */

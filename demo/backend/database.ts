@@ -4,6 +4,7 @@ import { vector } from '@electric-sql/pglite-pgvector';
 import types from 'pg-types';
 import { pgTypes } from '../../server/store/database/pgTypes';
 import type { Database, Queryable } from '../../server/store/database/types';
+import { KeptFolder } from './keptFolder';
 import { asText } from './values';
 
 type Parser = (text: string) => unknown;
@@ -17,7 +18,7 @@ const parsers = Object.fromEntries(
 );
 
 /** Values are sent as text, whatever their type, as `pg` does. */
-const serializers = new Proxy({} as Record<number, Parser>, { get: () => (value: string) => value, has: () => true });
+const serializers = new Proxy<Record<number, (value: string) => string>>({}, { get: () => (value: string) => value, has: () => true });
 
 type Runs = Pick<Transaction, 'query' | 'exec'>;
 
@@ -30,33 +31,51 @@ async function run<Row extends object>(db: Runs, sql: string, values?: readonly 
 /** What searches of the library read, see the server's own. */
 const SEARCHED =
   /\b(?:insert\s+into|update|delete\s+from|truncate)\s+(?:paper(?!_view\b)|library_word|search_word|search_statistics|word_bridge)/i;
+const CHANGES = /\b(?:insert|update|delete|truncate|create|alter|drop)\b/i;
 
 /** The database within this worker. */
-class DatabaseHere implements Database {
+export class DatabaseHere implements Database {
   readonly ranking = 'bm25';
   searchChanges = 0;
-  constructor(private readonly db: PGlite) {}
+
+  constructor(
+    private readonly db: PGlite,
+    private readonly folder: KeptFolder,
+  ) {}
 
   async query<Row extends object = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]> {
-    const rows = await run<Row>(this.db, sql, values);
-    if (SEARCHED.test(sql)) this.searchChanges += 1;
-    return rows;
+    return this.run<Row>(this.db, sql, values);
   }
 
-  transaction<T>(work: (queryable: Queryable) => Promise<T>): Promise<T> {
-    return this.db.transaction(async (transaction) => {
-      this.searchChanges += 1;
-      const done = await work({ query: (sql, values) => run(transaction, sql, values) });
-      this.searchChanges += 1;
-      return done;
-    });
+  async transaction<T>(work: (queryable: Queryable) => Promise<T>): Promise<T> {
+    const before = this.searchChanges;
+    const done = await this.db.transaction((transaction) => work({ query: (sql, values) => this.run(transaction, sql, values) }));
+    // Only now others can see it: what they have read since the statement is old too.
+    if (this.searchChanges > before) this.searchChanges += 1;
+    return done;
   }
+
+  /** Writes down what there is now. */
+  keep = (): Promise<void> => this.folder.write();
 
   close = (): Promise<void> => this.db.close();
+
+  private async run<Row extends object>(db: Runs, sql: string, values?: readonly unknown[]): Promise<Row[]> {
+    const rows = await run<Row>(db, sql, values);
+    if (SEARCHED.test(sql)) this.searchChanges += 1;
+    if (CHANGES.test(sql)) this.folder.changed();
+    return rows;
+  }
 }
 
-/** Opens the database from its image. */
-export async function openDatabase(image: Blob): Promise<Database> {
-  const db = await PGlite.create({ loadDataDir: image, extensions: { pg_textsearch, vector } });
-  return new DatabaseHere(db);
+/** PGlite's folder, and what emscripten calls its database in IndexedDB. */
+const FOLDER = 'science-navigation';
+export const DATABASE_NAME = `/pglite/${FOLDER}`;
+
+/** @param image of a database to begin with; null for the one that is kept */
+export async function openDatabase(image: Blob | null): Promise<DatabaseHere> {
+  const folder = new KeptFolder(FOLDER);
+  const begin = image ? { loadDataDir: image } : {};
+  const db = await PGlite.create({ fs: folder, extensions: { pg_textsearch, vector }, ...begin });
+  return new DatabaseHere(db, folder);
 }

@@ -1,4 +1,4 @@
-interface Cookie {
+export interface Cookie {
   value: string;
   path: string;
   /** Milliseconds since 1970. */
@@ -7,7 +7,14 @@ interface Cookie {
 
 /** The cookies of the backend in the page: a service worker can neither set them nor send them. */
 export class Jar {
-  private readonly cookies = new Map<string, Cookie>();
+  private readonly cookies: Map<string, Cookie>;
+
+  /** @param kept what `entries` said before */
+  constructor(kept: readonly (readonly [string, Cookie])[] = []) {
+    this.cookies = new Map(kept);
+  }
+
+  entries = (): [string, Cookie][] => [...this.cookies];
 
   /** Takes a `Set-Cookie` line. */
   take(line: string): void {

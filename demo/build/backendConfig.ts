@@ -42,7 +42,7 @@ const BUILT_IN: Readonly<Record<string, string>> = {
   util: node('util.ts'),
   v8: node('small.ts'),
   worker_threads: node('nothing.ts'),
-  zlib: node('nothing.ts'),
+  zlib: node('zlib.ts'),
 };
 
 /** What stands for packages that are machine code or need a machine. */
@@ -57,12 +57,13 @@ const PACKAGES: Readonly<Record<string, string>> = {
   // Its own form for browsers has not what Fastify takes of it.
   pino$: path.join(root, 'node_modules/pino/pino.js'),
   'pg-copy-streams$': node('nothing.ts'),
-  yauzl$: node('nothing.ts'),
 };
 
 /** What stands for files of the server that start processes or serve files. */
 const FILES: Readonly<Record<string, string>> = {
   'server/documents/jobs/startWorker': 'demo/server/startWorker.ts',
+  'server/documents/reading/readDocument': 'demo/server/readDocument.ts',
+  'server/documents/reading/pdf/open': 'demo/server/openPdf.ts',
   'server/http/staticClient': 'demo/server/staticClient.ts',
   'node_modules/@electric-sql/pglite/dist/fs/nodefs.js': 'demo/node/nothing.ts',
 };
@@ -78,7 +79,7 @@ const replaced = Object.entries(FILES).map(
 const aliases = Object.fromEntries(Object.entries(BUILT_IN).map(([name, file]) => [`${name}$`, file]));
 
 /** The server's own code for a worker of a browser. */
-export const backendConfig = (output: string): Configuration => ({
+export const backendConfig = (output: string, build: string): Configuration => ({
   name: 'backend',
   mode: 'production',
   target: 'webworker',
@@ -108,6 +109,7 @@ export const backendConfig = (output: string): Configuration => ({
       // Their first lines are what they are for.
       { test: /globals\.ts$/, sideEffects: true },
       { test: /\.ts$/, exclude: /node_modules/, loader: 'ts-loader', options: { transpileOnly: true } },
+      { test: /[\\/]server[\\/].*[\\/]worker\.ts$/, enforce: 'pre', loader: path.join(root, 'demo/build/ownProcess.cjs') },
       { test: /\.(jsonl|txt)$/, type: 'asset/source' },
       { test: /\.m?js$/, resolve: { fullySpecified: false } },
     ],
@@ -117,7 +119,12 @@ export const backendConfig = (output: string): Configuration => ({
       resource.request = resource.request.slice('node:'.length);
     }),
     ...replaced,
-    new webpack.DefinePlugin({ PORTAL_VERSION: JSON.stringify(manifest.version), 'process.env.NODE_ENV': '"production"' }),
+    new webpack.DefinePlugin({
+      BUILD: JSON.stringify(build),
+      PORTAL_VERSION: JSON.stringify(manifest.version),
+      PDFJS_VERSION: JSON.stringify(manifest.dependencies['pdfjs-dist']),
+      'process.env.NODE_ENV': '"production"',
+    }),
     new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
   ],
   optimization: { minimize: false },

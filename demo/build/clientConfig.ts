@@ -3,10 +3,20 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import type { Compiler, Configuration } from 'webpack';
 import ordinary from '../../webpack.config';
+import { PERSON } from '../person';
 
 const root = path.resolve(__dirname, '../..');
 /** Plugins of the ordinary build that belong to its server and its service worker. */
 const LEFT_OUT = ['InjectManifest', 'CompressionPlugin', 'FirstLoadPlugin'];
+
+const HINT = '首次启动时，管理员密码会显示在启动窗口中。';
+
+/** What a page of the client says here. */
+function demoPage(html: string): string {
+  return html
+    .replace('<head>', '<head><script src="/demo/page.js"></script>')
+    .replace(HINT, `演示账号：用户名 ${PERSON.username}，密码 ${PERSON.password}。`);
+}
 
 /** The demonstration's own script, first in each page. */
 class FirstScript {
@@ -15,7 +25,7 @@ class FirstScript {
       const { beforeEmit } = HtmlWebpackPlugin.getCompilationHooks(compilation);
       beforeEmit.tap('FirstScript', (data) => {
         const asks = data.outputName.startsWith('demo/');
-        return asks ? { ...data, html: data.html.replace('<head>', '<head><script src="/demo/page.js"></script>') } : data;
+        return asks ? { ...data, html: demoPage(data.html) } : data;
       });
     });
   }

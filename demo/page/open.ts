@@ -1,10 +1,12 @@
 import { BACKEND, CLAIM, WANTED, type ToBackend } from '../messages';
 
 const WORKER = '/demo/backend.js';
+/** Where browsers know it, the backend outlives the way from one page to the next, and need not start again. */
+const OPTIONS: WorkerOptions & { extendedLifetime: boolean } = { name: 'backend', extendedLifetime: true };
 
 /** A way to the backend: one for all pages of this browser, or, where it shares none, one of this page. */
 export function openBackend(): MessagePort {
-  if (typeof SharedWorker !== 'undefined') return new SharedWorker(WORKER, { name: 'backend' }).port;
+  if (typeof SharedWorker !== 'undefined') return new SharedWorker(WORKER, OPTIONS).port;
   const { port1, port2 } = new MessageChannel();
   new Worker(WORKER, { name: 'backend' }).postMessage('page', [port2]);
   return port1;

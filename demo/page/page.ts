@@ -1,18 +1,16 @@
-import { PERSON } from '../person';
 import { offerBackend } from './open';
 
 /** Runs first in each page of the client: opens its way to the backend, and says that this is a demonstration. */
 offerBackend();
 
 function note(): void {
-  const line = document.createElement('aside');
-  line.className = 'demo-note';
-  const signing = document.querySelector('#login') ? `，用户名 ${PERSON.username}，密码 ${PERSON.password}` : '';
-  line.textContent = `演示：数据只保存在此浏览器中${signing}`;
-  document.body.append(line);
   const style = document.createElement('style');
   style.textContent = STYLE;
   document.head.append(style);
+  const line = document.createElement('aside');
+  line.className = 'demo-note';
+  line.textContent = '演示：数据只保存在此浏览器中';
+  document.body.append(line);
 }
 
 const STYLE = `.demo-note { position: fixed; inset-block-end: 0; inset-inline-start: 50%; translate: -50%; z-index: 2000; max-width: 100%;
