@@ -1,4 +1,5 @@
 import path from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import manifest from '../../package.json';
@@ -127,7 +128,7 @@ export const backendConfig = (output: string, build: string): Configuration => (
     }),
     new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
   ],
-  optimization: { minimize: false },
+  optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })] },
   performance: false,
   stats: 'errors-warnings',
 });

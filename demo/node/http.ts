@@ -157,11 +157,18 @@ export class ServerResponse extends Writable {
 export class Agent {}
 export const globalAgent = new Agent();
 
-/** @throws always: nothing is called from here */
-export function request(): never {
-  throw Object.assign(new Error('no network in the demonstration'), { code: 'ENETUNREACH' });
+/** A request to the outside, where nobody is reached. */
+class Unreachable extends EventEmitter {
+  write = (): boolean => true;
+  destroy = (): this => this;
+  end(): this {
+    const error = Object.assign(new Error('no network in the demonstration'), { code: 'ENETUNREACH' });
+    setTimeout(() => this.emit('error', error));
+    return this;
+  }
 }
-export const get = request;
+
+export const request = (): Unreachable => new Unreachable();
 
 export default {
   METHODS,
@@ -174,5 +181,5 @@ export default {
   Agent,
   globalAgent,
   request,
-  get,
+  get: request,
 };

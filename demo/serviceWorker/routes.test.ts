@@ -1,6 +1,14 @@
+import { routeGroups } from '../../src/contract/routes';
 import { isOfBackend, pageOf } from './routes';
 
-test.each(['/api/user', '/login/options', '/api/paper/search', '/healthz'])('%s is answered by the backend', (path) => {
+const paths = Object.values(routeGroups).flatMap((group) => Object.values(group).map(({ path }: { path: string }) => path));
+
+test('every call of the contract is answered by the backend', () => {
+  expect(paths.length).toBeGreaterThan(100);
+  expect(paths.filter((path) => !isOfBackend(path))).toEqual([]);
+});
+
+test.each(['/login/options', '/healthz'])('%s is answered by the backend', (path) => {
   expect(isOfBackend(path)).toBe(true);
 });
 

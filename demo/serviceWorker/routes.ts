@@ -9,4 +9,4 @@ const PAGES: Readonly<Record<string, string>> = {
 export const pageOf = (path: string): string | undefined => PAGES[path];
 
 /** Whether the backend answers it; everything else is a file. */
-export const isOfBackend = (path: string): boolean => /^\/(?:api|login|healthz|readyz|metrics)(?:\/|$)/.test(path);
+export const isOfBackend = (path: string): boolean => /^\/(?:api|files|logo|login|healthz|readyz|metrics)(?:\/|$)/.test(path);

@@ -18,34 +18,44 @@ interface Asked {
   method?: string;
   headers?: Record<string, string>;
   data?: unknown;
+  multipart?: Record<string, { name: string; mimeType: string; buffer: Buffer }>;
+}
+
+/** A request as it is handed to the page: bytes as base64. */
+function handedOver({ method = 'GET', headers = {}, data, multipart }: Asked) {
+  const parts = Object.entries(multipart ?? {}).map(([field, { buffer, ...part }]) => ({
+    ...part,
+    field,
+    base64: buffer.toString('base64'),
+  }));
+  const json = data === undefined ? null : JSON.stringify(data);
+  return { method, headers: json === null ? headers : { ...headers, 'content-type': 'application/json' }, json, parts };
 }
 
 /** Requests from beside a page go through it: there is no server that could be asked. */
 export function askThrough(page: Page): void {
-  const fetchThere = async (url: string, { method = 'GET', headers = {}, data }: Asked = {}) => {
-    const answer = await page.evaluate(
-      async ([address, options]) => {
-        const response = await fetch(address, options);
+  const fetchThere = async (url: string, asked: Asked = {}) => {
+    const { status, text } = await page.evaluate(
+      async ([address, { method, headers, json, parts }]) => {
+        const form = new FormData();
+        for (const { field, name, mimeType, base64 } of parts) {
+          const bytes = await (await fetch(`data:${mimeType};base64,${base64}`)).blob();
+          form.append(field, new File([bytes], name, { type: mimeType }));
+        }
+        const body = parts.length > 0 ? form : json;
+        const response = await fetch(address, { method, headers, body });
         return { status: response.status, text: await response.text() };
       },
-      [url, withBody({ method, headers }, data)] as const,
+      [url, handedOver(asked)] as const,
     );
     return {
-      ok: () => answer.status >= 200 && answer.status < 300,
-      status: () => answer.status,
-      text: async () => answer.text,
-      json: async () => JSON.parse(answer.text) as unknown,
+      ok: () => status >= 200 && status < 300,
+      status: () => status,
+      text: async () => text,
+      json: async () => JSON.parse(text) as unknown,
     };
   };
-  const request = {
-    fetch: fetchThere,
-    get: (url: string, options?: Asked) => fetchThere(url, options),
-    post: (url: string, options?: Asked) => fetchThere(url, { ...options, method: 'POST' }),
-    put: (url: string, options?: Asked) => fetchThere(url, { ...options, method: 'PUT' }),
-    delete: (url: string, options?: Asked) => fetchThere(url, { ...options, method: 'DELETE' }),
-  };
+  const by = (method: string) => (url: string, asked?: Asked) => fetchThere(url, { ...asked, method });
+  const request = { fetch: fetchThere, get: by('GET'), post: by('POST'), put: by('PUT'), delete: by('DELETE') };
   Object.defineProperty(page, 'request', { value: request as unknown as APIRequestContext });
 }
-
-const withBody = (init: { method: string; headers: Record<string, string> }, data: unknown) =>
-  data === undefined ? init : { ...init, headers: { ...init.headers, 'content-type': 'application/json' }, body: JSON.stringify(data) };
