@@ -13,7 +13,7 @@ function note(): void {
   document.body.append(line);
 }
 
-const STYLE = `.demo-note { position: fixed; inset-block-end: 0; inset-inline-start: 50%; translate: -50%; z-index: 2000; max-width: 100%;
+const STYLE = `.demo-note { position: fixed; inset-block-end: 0; inset-inline-start: 50%; translate: -50%; z-index: 2000; width: max-content; max-width: 100%;
   padding: 1px 10px; border-radius: 6px 6px 0 0; font: 12px/18px system-ui, sans-serif; color: #fff; background: #4a2a86;
   pointer-events: none; } @media print { .demo-note { display: none } }`;
 
