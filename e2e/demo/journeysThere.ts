@@ -5,6 +5,8 @@
 export const JOURNEYS_THERE: readonly string[] = [
   'main-job',
   'results',
+  'errors',
+  'journals',
   'citing',
   'narrow',
   'prompts',
