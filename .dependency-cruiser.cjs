@@ -87,6 +87,13 @@ module.exports = {
       to: { path: '^server/' },
     },
     {
+      // The demonstration stands beside the product, which knows nothing of it.
+      name: 'nothing-knows-the-demonstration',
+      severity: 'error',
+      from: { path: '^(src|server)/' },
+      to: { path: '^demo/' },
+    },
+    {
       name: 'only-tests-use-testing',
       severity: 'error',
       from: { path: '^src/', pathNot: TESTS },

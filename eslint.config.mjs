@@ -96,7 +96,7 @@ const rooms = WITH_ROOMS.flatMap((feature) => [
 ]);
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', 'data/', 'coverage/', 'e2e/output/'] },
+  { ignores: ['dist/', 'dist-demo/', 'node_modules/', 'data/', 'coverage/', 'e2e/output/'] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
@@ -130,7 +130,7 @@ export default tseslint.config(
         ...Object.keys(FLOORS).map((name) => ({ type: floor(name), pattern: `server/${name}` })),
         { type: 'server', pattern: 'server/*.{ts,cjs}', partialMatch: false },
         { type: 'clientBench', pattern: 'bench/{streams,answer,walk,door,chaos}' },
-        { type: 'tools', pattern: '{scripts,bench,e2e}' },
+        { type: 'tools', pattern: '{scripts,bench,e2e,demo}' },
       ],
     },
     rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies: [...layers, ...rooms] }] },

@@ -81,7 +81,7 @@ const config: Config = {
       globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
       testMatch: ['<rootDir>/server/**/*.test.ts'],
     },
-    { ...shared, ...onNode, displayName: 'scripts', testMatch: ['<rootDir>/scripts/**/*.test.ts'] },
+    { ...shared, ...onNode, displayName: 'scripts', testMatch: ['<rootDir>/{scripts,demo}/**/*.test.ts'] },
   ],
 };
 

@@ -40,6 +40,9 @@ const FIRST_LOADS = [
 /** Schemas and the database belong to the server. */
 const SERVER_PACKAGES = ['zod', 'fastify', 'pg', '@electric-sql'];
 
+/** Folders of which nothing may stand in the client. */
+const OTHERS = ['server', 'demo', 'e2e', 'bench'];
+
 /** What the PDF viewer fetches by itself: worker, character maps, fonts, decoders. Under its version, kept for good by browsers. */
 const PDFJS = path.dirname(require.resolve('pdfjs-dist/package.json'));
 const PDFJS_VERSION = (JSON.parse(fs.readFileSync(path.join(PDFJS, 'package.json'), 'utf8')) as { version: string }).version;
@@ -112,7 +115,7 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration => {
               algorithm: 'brotliCompress',
               compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } },
             }),
-            new FirstLoadPlugin(FIRST_LOADS, SERVER_PACKAGES),
+            new FirstLoadPlugin(FIRST_LOADS, SERVER_PACKAGES, OTHERS),
           ]
         : [new RefreshPlugin({ overlay: false, include: /\.tsx?$/, exclude: [/node_modules/, /streamWorker/] })]),
     ],

@@ -5,6 +5,6 @@ import { makeRunFolder, removeRunFolder } from '../server/testing/runFolder';
 export default async function globalSetup(): Promise<() => void> {
   makeRunFolder();
   // One journey needs one portal.
-  if (process.env.JOURNEYS_ARE_ONE !== '1') await prepareFirstStart();
+  if (process.env.JOURNEYS_ARE_ONE !== '1' && !process.env.JOURNEYS_DEMO) await prepareFirstStart();
   return removeRunFolder;
 }

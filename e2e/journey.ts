@@ -5,6 +5,7 @@ import zlib from 'node:zlib';
 import axe from 'axe-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { openContext } from './browser';
+import { askThrough } from './demo/demoPortal';
 import type { Portal } from './portal';
 
 export const OUTPUT = path.resolve(__dirname, 'output');
@@ -61,13 +62,14 @@ export interface Means {
 export async function runJourney(browser: Browser, portal: Portal, journey: Journey, means: Means): Promise<void> {
   const { session, output } = means;
   fs.mkdirSync(output, { recursive: true });
-  const installed = journey.installed ?? journey.offline;
+  const installed = portal.inBrowser ?? journey.installed ?? journey.offline;
   const context = await openContext(browser, { ...means.screen, installed });
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.origin });
   // A page of no origin has no storage.
   const record = () => location.origin !== 'null' && localStorage.setItem('science-navigation:record', '"on"');
   if (session) await context.addInitScript(record);
   const page = await context.newPage();
+  if (portal.inBrowser) askThrough(page);
   const calls: string[] = [];
   const faults: string[] = [];
   const expected = [401, ...(journey.refusals ?? [])];

@@ -6,7 +6,7 @@ import { OUTPUT } from './journey';
 import type { Settings } from './test';
 
 /** What is kept of runs of different kinds stands beside each other. */
-const KIND = process.env.JOURNEYS_POSTGRES ? '-postgres' : '';
+const KIND = process.env.JOURNEYS_POSTGRES ? '-postgres' : process.env.JOURNEYS_DEMO ? '-demo' : '';
 
 export default defineConfig<object, Settings>({
   testDir: __dirname,
@@ -32,6 +32,7 @@ export default defineConfig<object, Settings>({
     // Of every first try it would take a fifth more time.
     trace: 'on-first-retry',
     way: process.env.JOURNEYS_AS,
+    demo: process.env.JOURNEYS_DEMO === '1',
     keptIn: process.env.JOURNEYS_KEPT_IN,
   },
   projects: [

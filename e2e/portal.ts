@@ -11,6 +11,8 @@ export interface Portal {
   password: string;
   /** Origins beside its own that it may send a browser to. */
   leadsTo?: readonly string[];
+  /** The demonstration, which has no server: the backend is in the browser. */
+  inBrowser?: boolean;
   /** Files of what its servers say. */
   logs?: readonly string[];
   stop(): Promise<void>;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import zlib from 'node:zlib';
 import type { Compilation, Compiler, NormalModule } from 'webpack';
 
@@ -14,12 +15,13 @@ export interface FirstLoad {
 
 /**
  * Prints the JavaScript that each first screen loads, gzipped and with Brotli, and holds the budgets.
- * Packages of the server that the browser must never get fail the build.
+ * Packages of the server that the browser must never get fail the build, and so do files of folders that are no part of the client.
  */
 export class FirstLoadPlugin {
   constructor(
     private readonly loads: readonly FirstLoad[],
     private readonly forbidden: readonly string[],
+    private readonly folders: readonly string[],
   ) {}
 
   apply(compiler: Compiler): void {
@@ -29,6 +31,8 @@ export class FirstLoadPlugin {
         for (const { resource } of modules as Iterable<NormalModule>) {
           const found = this.forbidden.find((name) => /node_modules[\\/](.+)/.exec(resource ?? '')?.[1]?.startsWith(name));
           if (found) compilation.errors.push(new WebpackError(`${found} would reach the browser: ${resource}`));
+          const [folder = ''] = path.relative(compiler.context, resource ?? '').split(path.sep);
+          if (this.folders.includes(folder)) compilation.errors.push(new WebpackError(`${resource} is no part of the client`));
         }
       });
       const stage = stages.PROCESS_ASSETS_STAGE_REPORT;
