@@ -1,7 +1,7 @@
 /**
  * `npm run coverage [-- OPTIONS]`: lines and branches that the suites ran, by layer, beside their floors; ends with 1 when a floor was not
  * reached. Without options it runs all suites first and writes a page for each file to reports/coverage. `--read` takes what the last run
- * with `--coverage` has measured, as `npm test` does. `--raise` lifts the floors to it. Other options go to jest.
+ * with `--coverage` has measured. `--raise` lifts the floors to it. Other options go to jest.
  */
 import fs from 'node:fs';
 import path from 'node:path';

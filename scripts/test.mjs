@@ -56,10 +56,8 @@ function tellSkipped(results) {
  * Suites that failed are run once more, alone: a fault that stands fails again, one of a moment is noted (`suites/unsteady.cjs`).
  * @param script of npm that runs jest
  * @param name of the file of the results for machines of QA; those of the journeys stand beside it
- * @param options of jest, for the first run alone
- * @param whenWhole runs when every suite has passed at once; answers the exit code
  */
-async function suites(script, name, options = [], whenWhole = () => 0) {
+async function suites(script, name) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'science-navigation-jest-'));
   const junit = path.resolve(`reports/${name}.xml`);
   process.env.JEST_JUNIT_OUTPUT_FILE = junit;
@@ -67,13 +65,13 @@ async function suites(script, name, options = [], whenWhole = () => 0) {
   try {
     const report = path.join(folder, 'report.json');
     const reports = ['--json', `--outputFile=${report}`, '--reporters=default', '--reporters=jest-junit'];
-    const { status } = await run([script, '--', ...reports, ...options]);
+    const { status } = await run([script, '--', ...reports]);
     if (!fs.existsSync(report)) return status;
     // The reporter writes names as they are.
     fs.writeFileSync(junit, legalXml(fs.readFileSync(junit, 'utf8')));
     const results = resultsIn(report);
     tellSkipped(results);
-    if (status === 0) return whenWhole();
+    if (status === 0) return 0;
     const failed = failedIn(results);
     console.error('\nunsteady or failed: the suites that failed run once more');
     const again = await run([script, '--', '--onlyFailures', '--runInBand']);
@@ -84,12 +82,9 @@ async function suites(script, name, options = [], whenWhole = () => 0) {
   }
 }
 
-/** Whether less of a layer ran than in earlier runs (`suites/coverageFloors.json`). */
-const floors = async () => (await run(['coverage', '--', '--read'])).status;
-
 const steps = [
   ['type check and lint', checks],
-  ['suites, the server on PostgreSQL', () => suites('test:suites', 'jest', ['--coverage'], floors)],
+  ['suites, the server on PostgreSQL', () => suites('test:suites', 'jest')],
   ['suites of the embedded database', () => suites('test:embedded', 'jest-embedded')],
   ['short chaos', async () => (await run(['chaos', '--', '--short'])).status],
   ['build', async () => (await run(['build'])).status],
