@@ -60,6 +60,17 @@ async function firstOnesLeave([asking, second, ...others]: Page[], model: FakeMo
   letWrite(model, Infinity);
   await Promise.all(left.map((one) => stop(one).waitFor({ state: 'detached' })));
   await Promise.all(left.map((one) => whole(one)));
-  const texts = await Promise.all(left.map(checkedText));
-  assert.deepEqual(new Set(texts).size, 1);
+  await showTheSame(left);
+}
+
+/** What came at the same moment may be drawn later in one page than in another. */
+async function showTheSame(pages: readonly Page[]): Promise<void> {
+  const until = Date.now() + SOON_MS;
+  for (;;) {
+    const [text, ...others] = await Promise.all(pages.map(checkedText));
+    const different = others.find((other) => other !== text);
+    if (different === undefined) return;
+    if (Date.now() > until) assert.equal(different, text);
+    await pages[0]!.waitForTimeout(200);
+  }
 }
