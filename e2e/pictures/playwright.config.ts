@@ -16,8 +16,6 @@ export default defineConfig({
   timeout: 5 * 60_000,
   // One draws parts while the other walks the screens: half of the machine each.
   workers: 2,
-  // As of journeys: what was a moment's is told from a fault by a second try, and noted.
-  retries: 1,
   forbidOnly: true,
   // A picture that is not there is a fault: it is accepted, or a story is missing.
   updateSnapshots: 'none',
@@ -25,7 +23,6 @@ export default defineConfig({
     ['dot'],
     ['html', { open: 'never', outputFolder: path.join(OUTPUT, 'report-pictures') }],
     ['junit', { outputFile: path.resolve(__dirname, '../../reports/pictures.xml') }],
-    [require.resolve('../unsteadyReporter'), { kind: 'picture' }],
   ],
   expect: { timeout: 15_000, toHaveScreenshot: { threshold: 0.05, maxDiffPixels: 60 } },
   use: {
