@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { Unreadable } from '../order';
+import { OPENING, unreadable } from './opening';
 
 /** Opens a PDF; nothing of it can run. @throws {Unreadable} */
 export async function openPdf(file: string): Promise<PDFDocumentProxy> {
@@ -10,19 +10,11 @@ export async function openPdf(file: string): Promise<PDFDocumentProxy> {
   try {
     return await getDocument({
       data: new Uint8Array(await fs.readFile(file)),
-      isEvalSupported: false,
-      disableFontFace: true,
-      useSystemFonts: false,
-      enableXfa: false,
-      stopAtErrors: false,
+      ...OPENING,
       cMapUrl: `${path.join(folder, 'cmaps')}${path.sep}`,
-      cMapPacked: true,
       standardFontDataUrl: `${path.join(folder, 'standard_fonts')}${path.sep}`,
-      verbosity: 0,
     }).promise;
   } catch (error) {
-    const { name } = error as Error;
-    if (name === 'PasswordException') throw new Unreadable('文件已加密，需要密码才能打开，请上传未加密的文件');
-    throw new Unreadable('文件已损坏或不是有效的 PDF');
+    throw unreadable(error);
   }
 }
