@@ -35,6 +35,12 @@ interface Channel {
   once(name: string, listener: (id: string) => void): void;
 }
 
+/** In the page: loads the code and the styles of all stories, so that no picture depends on which stories were shown before. */
+async function loadAllInPage(): Promise<void> {
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as { __STORYBOOK_PREVIEW__: { extract(): Promise<unknown> } };
+  await preview.extract();
+}
+
 /** In the page: shows a story, anew where it is shown already, and waits until it stands. */
 async function showInPage(storyId: string): Promise<void> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel };
@@ -63,6 +69,7 @@ export async function openParts(browser: Browser): Promise<PartsPage> {
   const [first] = stories();
   await page.goto(`${ORIGIN}/iframe.html?id=${first?.id}&viewMode=story`);
   await page.locator('#storybook-root > *').first().waitFor();
+  await page.evaluate(loadAllInPage);
   const drawn = async () => {
     // Code on demand, and what it draws.
     do await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -10,6 +10,7 @@ import { KeywordBox } from './KeywordBox';
 import { NameFields } from './NameFields';
 import { Segmented } from './Segmented';
 import { Switch } from './Switch';
+import '../dialogs/formDialog.css';
 import './searchRow.css';
 
 export default {};
@@ -100,16 +101,13 @@ export const KeywordBoxes = () => (
 
 const LABELS = { name: '名称', desc: '说明' };
 
-export const Names = () => (
+const named = (name: string, desc: string) => (
   <div className="sn-form-dialog">
-    <States
-      of={{
-        empty: <NameFields name="" desc="" labels={LABELS} onChange={nothing} />,
-        filled: <NameFields name="冻土课题组" desc="青藏高原多年冻土的碳循环" labels={LABELS} onChange={nothing} />,
-      }}
-    />
+    <NameFields name={name} desc={desc} labels={LABELS} onChange={nothing} />
   </div>
 );
+
+export const Names = () => <States of={{ empty: named('', ''), filled: named('冻土课题组', '青藏高原多年冻土的碳循环') }} />;
 
 const MODES = ['文献检索', '智能问答', '深度研究'].map((label) => ({ value: label, label }));
 
