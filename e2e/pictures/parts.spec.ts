@@ -41,7 +41,11 @@ for (const { id, title, name } of stories()) {
     async function placeOf() {
       const whole = page.viewportSize()!;
       if (await page.locator('[role=dialog]:visible, .sn-state-over, .sn-opening').count()) return { x: 0, y: 0, ...whole };
-      const box = (await page.locator('#storybook-root').boundingBox())!;
+      const box = await page.locator('#storybook-root').evaluate((root) => {
+        const { x, y, width, height } = root.getBoundingClientRect();
+        // A part that takes the focus may have scrolled the page.
+        return { x: x + scrollX, y: y + scrollY, width, height };
+      });
       return { x: box.x - AROUND, y: box.y - AROUND, width: box.width + 2 * AROUND, height: box.height + 2 * AROUND };
     }
   });
