@@ -66,6 +66,7 @@ const config: Config = {
       ...shared,
       displayName: 'client',
       testEnvironment: '<rootDir>/src/testing/jest/jsdomEnvironment.cjs',
+      runtime: '<rootDir>/src/testing/jest/clientRuntime.cjs',
       testEnvironmentOptions: { customExportConditions: [''] },
       setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/src/testing/jest/setup.ts'],
       testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
