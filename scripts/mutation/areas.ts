@@ -4,7 +4,7 @@ interface Area {
   readonly mutate: readonly string[];
   /** Globs of the suites. */
   readonly suites: readonly string[];
-  /** Project of jest.config.ts that they belong to. */
+  /** Project of jest.config.ts whose surroundings they need: `server` has a database, which costs each change seconds. */
   readonly project: 'client' | 'contract' | 'server';
 }
 
@@ -17,11 +17,29 @@ const inClient = (...folders: string[]): Area => ({
   project: 'client',
 });
 
+const ACCESS = ['server/access', 'server/store/access'];
+/** Who is asking, and what this person may do with what is asked for. */
+const RIGHTS = [
+  'http/{authenticate,guard,rememberedSessions,sessionCookie}',
+  'store/files/{fileAccess,mayChangeFile}',
+  'store/chats/applicationAccess',
+];
+
 /** By the name that `npm run mutation` takes. */
 export const AREAS: Readonly<Record<string, Area>> = {
   model: { mutate: below('src/model'), suites: [suitesBelow('src/model')], project: 'contract' },
   citation: inClient('src/features/citing'),
   shared: inClient('src/shared'),
   redaction: inClient('src/app/replay/redaction'),
+  gate: { mutate: below('server/answering/citing'), suites: [suitesBelow('server/answering/citing')], project: 'contract' },
+  authorisation: {
+    mutate: [...ACCESS.flatMap(below), ...RIGHTS.map((files) => `server/${files}.ts`)],
+    suites: [
+      suitesBelow('server/access'),
+      '<rootDir>/server/http/{authorisation,sessions,sessionEnds,rememberedSessions,host,hostCookies}.test.ts',
+      '<rootDir>/server/calls/{livePermissions,projectAccess}.test.ts',
+    ],
+    project: 'server',
+  },
   contract: { mutate: below('src/contract'), suites: [suitesBelow('src/contract')], project: 'contract' },
 };

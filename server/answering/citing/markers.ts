@@ -28,9 +28,10 @@ export const withoutPrivate = (text: string) => text.replace(/[\ue000-\ue002]/g,
 /** Signs of lists, quotes and headings: they are none without the blank that follows. */
 const BLOCK_SIGN = /^(?=.*\S)[ \t]*(?:(?:[->*+]|\d{1,9}[.)])[ \t]*)*#{0,6}$/;
 
+/** Digits of the place in the source (`3†L10-L20`) or of an address behind it are no numbers of passages. */
 function expand(marker: string): number[] {
-  const plain = marker.normalize('NFKC').replace(/\(.*$/, '');
-  return [...plain.matchAll(/(\d+)(?:\s*[-‐–—~～至到]\s*\D{0,6}(\d+))?/gu)].flatMap(([, first, last]) => {
+  const [numbers = ''] = marker.normalize('NFKC').split(/[(†]/);
+  return [...numbers.matchAll(/(\d+)(?:\s*[-‐–—~～至到]\s*\D{0,6}(\d+))?/gu)].flatMap(([, first, last]) => {
     const from = Number(first);
     const to = last === undefined ? from : Number(last);
     if (to < from || to - from >= LONGEST_RANGE) return [from, to];
