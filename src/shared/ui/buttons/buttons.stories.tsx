@@ -66,7 +66,7 @@ const guarded = (reason: string) => (
 );
 
 export const Guarded = () => (
-  <div style={{ paddingTop: 64, paddingInlineStart: 120 }}>
+  <div style={{ paddingTop: 64 }}>
     <States
       inline
       of={{
