@@ -70,12 +70,17 @@ export const Lines = () => (
 
 const rows = Object.values(ROWS);
 
+/** As high as the bar of the portal, below which the head of a table stays. */
+const BAR = 56;
+
 export const Table = () => (
-  <PaperTable
-    rows={{ keys: rows.map(({ paper }) => paper.paper_id), at: (index) => rows[index] }}
-    title="检索结果"
-    list="story"
-    columns={['authors', 'source', 'year', 'cited']}
-    focusKey={null}
-  />
+  <div style={{ paddingTop: BAR }}>
+    <PaperTable
+      rows={{ keys: rows.map(({ paper }) => paper.paper_id), at: (index) => rows[index] }}
+      title="检索结果"
+      list="story"
+      columns={['authors', 'source', 'year', 'cited']}
+      focusKey={null}
+    />
+  </div>
 );
