@@ -96,7 +96,7 @@ const rooms = WITH_ROOMS.flatMap((feature) => [
 ]);
 
 export default tseslint.config(
-  { ignores: ['dist/', 'dist-demo/', 'node_modules/', 'data/', 'coverage/', 'e2e/output/'] },
+  { ignores: ['dist/', 'dist-demo/', 'node_modules/', 'data/', 'coverage/', 'reports/', 'e2e/output/', '.cache/'] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
