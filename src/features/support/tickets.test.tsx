@@ -4,6 +4,7 @@ import { sessionApi } from '../../api/sessionApi';
 import { SupportPlace } from '../../app/layout/SupportPlace';
 import type { OwnSupportTicket } from '../../contract/entities/supportTicket';
 import { takeFile } from '../../shared/lib/files/fileShelf';
+import { localTime } from '../../testing/builders/time';
 import { answered, fakeTransport, unreachable } from '../../testing/fakeTransport';
 import { makeTestStore } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
@@ -15,7 +16,7 @@ const ticket = (changes: Partial<OwnSupportTicket> = {}): OwnSupportTicket => ({
   ticket_id: 'T-000123',
   size: 10,
   send_time: '2026-01-02T03:04:05.000Z',
-  expire_time: '2026-02-01T03:04:05.000Z',
+  expire_time: localTime(2026, 2, 1, 11, 4),
   first_open_time: null,
   ...changes,
 });
@@ -52,7 +53,7 @@ it('is sent with one click: the words, and the session with the person taken out
   expect(send()).toBeDisabled();
   await type(view, '按钮没有反应');
   await view.user.click(send());
-  expect(await screen.findByText(/^已发送，编号 T-000123。保存到 2026-02-01 \d\d:\d\d，到期自动删除。$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^已发送，编号 T-000123。保存到 2026-02-01 11:04，到期自动删除。$/)).toBeInTheDocument();
   expect(files.map(({ name }) => name)).toEqual(['words.txt', expect.stringMatching(/^science-navigation-feedback-[\d-]+\.json/)]);
   expect(files[0]!.text).toBe('按钮没有反应');
   expect(JSON.parse(files[1]!.text)).toMatchObject({ feedback: { text: '按钮没有反应' }, payload: expect.any(String) as string });
@@ -102,14 +103,14 @@ it('is taken back where it was sent', async () => {
 });
 
 it('lists what is with support still, also where no more may be sent', async () => {
-  const opening = ticket({ ticket_id: 'T-000007', first_open_time: '2026-01-03T03:04:05.000Z' });
+  const opening = ticket({ ticket_id: 'T-000007', first_open_time: localTime(2026, 1, 3, 11, 4) });
   const server = fakeTransport().on('listOwnSupportTickets', { total: 2, records: [ticket(), opening], current: 1, size: 5 });
   const { user } = await opened({ send_allowed: false }, server);
   expect(screen.queryByRole('button', { name: '发送给支持' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '查看我发送过的使用记录' }));
   const rows = within(await screen.findByRole('list', { name: '我发送过的使用记录' })).getAllByRole('listitem');
   expect(rows[0]).toHaveTextContent(/T-000123.*还没有人打开/);
-  expect(rows[1]).toHaveTextContent(/T-000007.*2026-01-03 \d\d:\d\d 第一次被打开/);
+  expect(rows[1]).toHaveTextContent(/T-000007.*2026-01-03 11:04 第一次被打开/);
   expect(within(rows[1]!).getByRole('button', { name: '撤回 T-000007' })).toBeInTheDocument();
 });
 

@@ -3,6 +3,7 @@ import { sessionSlice } from '../../../../features/session';
 import { supportActions } from '../../../../features/support';
 import type { SupportTicket } from '../../../../contract/entities/supportTicket';
 import { aUser } from '../../../../testing/builders';
+import { localTime } from '../../../../testing/builders/time';
 import { answered, fakeTransport } from '../../../../testing/fakeTransport';
 import { makeTestStore } from '../../../../testing/makeTestStore';
 import { renderScreen } from '../../../../testing/renderScreen';
@@ -114,10 +115,10 @@ it('a note is written, what was typed stays when it is refused; a ticket is mark
 });
 
 it('shows who opened it, and deletes it once that was confirmed', async () => {
-  const openings = { total: 1, records: [{ opener_name: '韩梅梅', open_time: '2026-01-03T03:04:05.000Z' }], current: 1, size: 10 };
+  const openings = { total: 1, records: [{ opener_name: '韩梅梅', open_time: localTime(2026, 1, 3, 11, 4) }], current: 1, size: 10 };
   const { user, server } = show('', withFile().on('listSupportTicketOpenings', openings).on('deleteSupportTicket', true));
   await user.click(await screen.findByRole('button', { name: 'T-000123 的打开记录' }));
-  expect(await screen.findByRole('list', { name: 'T-000123 的打开记录' })).toHaveTextContent(/^韩梅梅 · 2026-01-03 \d\d:\d\d$/);
+  expect(await screen.findByRole('list', { name: 'T-000123 的打开记录' })).toHaveTextContent(/^韩梅梅 · 2026-01-03 11:04$/);
   await user.click(screen.getByRole('button', { name: '删除 T-000123' }));
   expect(server.sentTo('deleteSupportTicket')).toEqual([]);
   server.on('listSupportTickets', pageOf());
