@@ -37,7 +37,9 @@ describe('the list', () => {
     await user.click(await screen.findByRole('checkbox', { name: '英语' }));
     expect(location()).toBe('/scientific?tab=journals&scheme=jcr&rank=1&lang=en');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ scheme: 'jcr', quartiles: [1], languages: ['en'], current: 1 }));
-    await user.click(await screen.findByRole('button', { name: '第 2 页' }));
+    // Asked is not answered: until then no page can be turned.
+    await waitFor(() => expect(screen.getByRole('button', { name: '第 2 页' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: '第 2 页' }));
     expect(location()).toBe('/scientific?tab=journals&scheme=jcr&rank=1&lang=en&page=2');
     expect(screen.getByRole('region', { name: '期刊列表' })).toHaveFocus();
   });
