@@ -17,11 +17,16 @@ export interface Means {
   network: Network;
 }
 
+/** Whether the portal asks what a message in a conversation means, which it does before it asks for the answer. */
+const asksMeaning = (messages: Parameters<FakeModel['answer']>[0]): boolean => messages[0]?.content.includes('新消息的意图') ?? false;
+
 /** A portal whose model writes as fast as the journey lets it, behind a network that the journey can cut. */
 export async function portalWithModel(): Promise<Portal & Means> {
   const model = await startFakeModel();
   model.scenario = 'stepped';
-  model.answer = () => Array.from({ length: SENTENCES }, (_, nth) => `${sentence(nth)}[1]。\n\n`);
+  // What a message means is told at once: only answers wait for the journey.
+  model.answer = (messages) =>
+    asksMeaning(messages) ? ['{}'] : Array.from({ length: SENTENCES }, (_, nth) => `${sentence(nth)}[1]。\n\n`);
   const portal = await startPortal({ MODEL_BASE_URL: model.url, MODEL_NAME: 'stand-in', INTERNAL_HOSTS: '127.0.0.1' }).catch(
     async (error: unknown) => {
       await model.close();
@@ -120,9 +125,8 @@ export async function whole(page: Page, until = SENTENCES): Promise<void> {
   );
 }
 
-/** Answers that the model was asked for; what a message means is asked before. */
-const written = (model: FakeModel): number =>
-  model.requests.filter(({ messages }) => !messages[0]?.content.includes('新消息的意图')).length;
+/** Answers that the model was asked for. */
+const written = (model: FakeModel): number => model.requests.filter(({ messages }) => !asksMeaning(messages)).length;
 
 async function reloadInMidAnswer(stage: Stage, model: FakeModel): Promise<void> {
   const { page } = stage;
