@@ -3,28 +3,13 @@ import { datasetsApi } from '../../api';
 import type { FileItem } from '../../contract/entities/document';
 import { aParseState } from '../../testing/builders';
 import { answered, unreachable } from '../../testing/fakeTransport';
-import { aDocument, libraryServer, pageOfDocuments } from '../../testing/samples/library';
+import { aDocument, aFileItem, libraryServer, pageOfDocuments } from '../../testing/samples/library';
 import { makeTestStore } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
 import { Page } from './index';
 
-const aFile = (name: string, changes: Partial<FileItem> = {}): FileItem => ({
-  file_id: `file-${name}`,
-  name,
-  size: 2048,
-  media_type: 'application/pdf',
-  url: `/files/file-${name}`,
-  create_time: '2026-01-02T03:04:05.000+08:00',
-  document_id: `doc-${name}`,
-  dataset_id: 'own',
-  dataset_name: '我的清单',
-  folder_id: null,
-  project_id: null,
-  project_name: '',
-  state: 'done',
-  message: '',
-  ...changes,
-});
+const aFile = (name: string, changes: Partial<FileItem> = {}): FileItem =>
+  aFileItem({ file_id: `file-${name}`, name, size: 2048, url: `/files/file-${name}`, document_id: `doc-${name}`, ...changes });
 const pageOf = <T,>(records: T[]) => ({ total: records.length, records, current: 1, size: 20 });
 const broken = aFile('坏.pdf', { state: 'failed', message: '文件已损坏' });
 

@@ -1,4 +1,4 @@
-import type { DocumentItem } from '../../contract/entities/document';
+import type { DocumentItem, FileItem, StoredFile } from '../../contract/entities/document';
 import type { Folder } from '../../contract/entities/folder';
 import type { Tag } from '../../contract/entities/tag';
 import { aDataset, aPaper } from '../builders';
@@ -20,6 +20,34 @@ export function aDocument(changes: Partial<DocumentItem> = {}): DocumentItem {
     passage_count: 1,
     create_time: TIME,
     update_time: TIME,
+    ...changes,
+  };
+}
+
+export function aStoredFile(changes: Partial<StoredFile> = {}): StoredFile {
+  return {
+    file_id: 'f1',
+    name: '多年冻土碳循环.pdf',
+    size: 2_400_000,
+    media_type: 'application/pdf',
+    url: '/files/f1',
+    create_time: TIME,
+    ...changes,
+  };
+}
+
+/** A file of the own reading list, which was read. */
+export function aFileItem(changes: Partial<FileItem> = {}): FileItem {
+  return {
+    ...aStoredFile(),
+    document_id: 'doc1',
+    dataset_id: 'own',
+    dataset_name: '我的清单',
+    folder_id: null,
+    project_id: null,
+    project_name: '',
+    state: 'done',
+    message: '',
     ...changes,
   };
 }

@@ -1,21 +1,14 @@
 import { aPaper, aParseState } from '../../../../testing/builders';
 import { nothing } from '../../../../testing/stories/nothing';
 import { States } from '../../../../testing/stories/States';
-import { aDocument, aTag } from '../../../../testing/samples/library';
+import { aDocument, aStoredFile, aTag } from '../../../../testing/samples/library';
 import type { DocumentItem, FileParseState } from '../../../../contract/entities/document';
 import { DocumentRow } from './DocumentRow';
 import '../../library.css';
 
 export default {};
 
-const FILE = {
-  file_id: 'f1',
-  name: '多年冻土碳循环.pdf',
-  size: 2_400_000,
-  media_type: 'application/pdf',
-  url: '/files/f1',
-  create_time: '2026-01-02T03:04:05.000+08:00',
-};
+const FILE = aStoredFile();
 
 const row = (changes: Partial<DocumentItem>, { ticked = false, keyword = '' } = {}) => (
   <ul className="sn-docs">

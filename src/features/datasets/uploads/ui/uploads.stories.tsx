@@ -1,8 +1,9 @@
 import { aParseState } from '../../../../testing/builders';
 import { nothing } from '../../../../testing/stories/nothing';
 import { States } from '../../../../testing/stories/States';
+import { aFileItem } from '../../../../testing/samples/library';
+import type { FileItem } from '../../../../contract/entities/document';
 import type { BaseUpload } from '../../core/libraryTypes';
-import type { UploadedFile } from '../lib/uploadedFile';
 import { UploadRow } from './UploadRow';
 import { UploadedFileRow } from './UploadedFileRow';
 import './uploadedFiles.css';
@@ -57,30 +58,9 @@ export const Queue = () => (
   />
 );
 
-const stored = (changes: Partial<UploadedFile>, mayNot = '') => (
+const stored = (changes: Partial<FileItem>, mayNot = '') => (
   <ul>
-    <UploadedFileRow
-      file={{
-        file_id: 'f1',
-        name: '多年冻土碳循环.pdf',
-        size: SIZE,
-        media_type: 'application/pdf',
-        url: '/files/f1',
-        create_time: '2026-01-02T03:04:05.000+08:00',
-        document_id: 'doc1',
-        dataset_id: 'd1',
-        dataset_name: '综述资料',
-        folder_id: null,
-        project_id: null,
-        project_name: '',
-        state: 'done',
-        message: '',
-        ...changes,
-      }}
-      href="/read"
-      mayNot={mayNot}
-      onRemove={nothing}
-    />
+    <UploadedFileRow file={aFileItem({ dataset_name: '综述资料', ...changes })} href="/read" mayNot={mayNot} onRemove={nothing} />
   </ul>
 );
 
