@@ -51,6 +51,13 @@ const UNISOLATED_QUOTE = [
   message: 'What somebody wrote is quoted by phrase`…` of src/model/isolated.ts, in JSX in Words: its signs of direction stay its own.',
 }));
 
+/** Its time never comes where only AbortSignal.any knows it. */
+const LOST_DEADLINE = {
+  selector: "CallExpression[callee.object.name='AbortSignal'][callee.property.name='timeout']",
+  message:
+    'Take deadline of server/kernel: Node collects an AbortSignal.timeout that only AbortSignal.any knows, before its time has come.',
+};
+
 /** What opens over a screen closes with it: antd's own would cover the next one, and what is called as a function stands beside all screens. */
 const OWN_DIALOGS = {
   name: 'antd',
@@ -178,6 +185,8 @@ export default tseslint.config(
         'error',
         ...WRITTEN_ADDRESS,
         ...WRITTEN_LENGTH,
+        ...UNISOLATED_QUOTE,
+        LOST_DEADLINE,
         ...[
           "CallExpression[callee.property.name='query']",
           "CallExpression[callee.property.value='query']",

@@ -1,3 +1,4 @@
+import { phrase } from '../../src/model/isolated';
 import crypto from 'node:crypto';
 import { databaseLibrary } from '../answering/retrieval/databaseLibrary';
 import { retrieve } from '../answering/retrieval/retrieve';
@@ -28,7 +29,7 @@ async function worksThatAnswer(db: Database, text: string): Promise<string[] | n
 async function askedOf(db: Database, { paper_id, title, keyword }: DailyWork, place: number): Promise<string | null> {
   const meaning = keyword && place % 2 === 0 ? `什么是${keyword}？` : null;
   if (meaning !== null && (await worksThatAnswer(db, meaning))) return meaning;
-  const question = place % 3 === 0 ? `《${title}》的主要结论是什么？` : `《${title}》解决了什么问题？`;
+  const question = place % 3 === 0 ? phrase`《${title}》的主要结论是什么？` : phrase`《${title}》解决了什么问题？`;
   return (await worksThatAnswer(db, question))?.[0] === paper_id ? question : null;
 }
 

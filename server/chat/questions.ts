@@ -2,6 +2,7 @@ import type { AGENT_PROMPT_TYPES, AnswerSource } from '../../src/contract/entiti
 import type { Paper } from '../../src/contract/entities/paper';
 import { JOB_APPLICATIONS } from '../../src/model/applications';
 import { titleOf } from '../../src/model/paper/lines';
+import { phrase } from '../../src/model/isolated';
 
 type PromptType = (typeof AGENT_PROMPT_TYPES)[number];
 
@@ -15,7 +16,7 @@ export function followUpQuestions(sources: readonly AnswerSource[], asked: Reado
   if (papers.length > 1) questions.push('这些文献的方法和结论有什么不同？');
   const keyword = papers.flatMap((paper) => paper.keywords).find((word) => /^\p{Script=Han}{3,10}$/u.test(word));
   if (keyword) questions.push(`关于${keyword}，还有哪些代表性的研究？`);
-  for (const paper of papers) questions.push(`《${titleOf(paper)}》用了什么方法，有哪些局限？`);
+  for (const paper of papers) questions.push(phrase`《${titleOf(paper)}》用了什么方法，有哪些局限？`);
   return [...new Set(questions)].filter((question) => !asked.has(question)).slice(0, FOLLOW_UPS);
 }
 

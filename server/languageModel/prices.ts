@@ -1,3 +1,4 @@
+import { phrase } from '../../src/model/isolated';
 /** What a million tokens cost. */
 export interface Price {
   prompt: number;
@@ -12,7 +13,7 @@ export function readPrices(setting: string): ReadonlyMap<string, Price> {
   return new Map(
     entries.filter(Boolean).map((entry) => {
       const [, name = '', prompt, completion] = ENTRY.exec(entry) ?? [];
-      if (!name) throw new Error(`MODEL_PRICES: “${entry}” is not name=prompt/completion`);
+      if (!name) throw new Error(phrase`MODEL_PRICES: “${entry}” is not name=prompt/completion`);
       return [name, { prompt: Number(prompt), completion: Number(completion) }] as const;
     }),
   );

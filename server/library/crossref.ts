@@ -1,3 +1,4 @@
+import { deadline } from '../kernel/deadline';
 import type { Config } from '../kernel/config';
 import { CallError } from '../kernel/errors';
 import { guardedFetch } from '../kernel/outbound/guardedFetch';
@@ -69,7 +70,7 @@ async function get(settings: Settings, path: string, signal: AbortSignal): Promi
   const contact = settings.CROSSREF_MAILTO ? ` (mailto:${settings.CROSSREF_MAILTO})` : '';
   return guardedFetch(readInternalHosts(settings.INTERNAL_HOSTS))(url, {
     headers: { accept: 'application/json', 'user-agent': `science-navigation${contact}` },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    signal: AbortSignal.any([signal, deadline(TIMEOUT_MS)]),
   });
 }
 

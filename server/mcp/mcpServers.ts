@@ -2,6 +2,7 @@ import type { McpServer } from '../../src/contract/entities/research';
 import type { ToolChoice } from '../../src/contract/entities/tools';
 import { phrase } from '../../src/model/isolated';
 import type { Queryable } from '../store/database/types';
+import { deadline } from '../kernel/deadline';
 import { consoleLog, type Log } from '../kernel/log';
 import type { InternalHosts } from '../kernel/outbound/internalHosts';
 import type { Tool } from './tool';
@@ -118,7 +119,7 @@ export class McpServers {
 
   private async describe(config: McpServerConfig): Promise<McpServer> {
     const shown = { server_id: config.id, name: config.name, description: config.description };
-    const signal = AbortSignal.timeout(Math.min(LIST_TIMEOUT_MS, config.timeout_seconds * 1_000));
+    const signal = deadline(Math.min(LIST_TIMEOUT_MS, config.timeout_seconds * 1_000));
     const failed = this.reporterOf(config);
     try {
       const connection = await connect(config, this.allowed, signal, failed.words);

@@ -1,3 +1,4 @@
+import { deadline } from '../kernel/deadline';
 import type { Ids } from '../kernel/asking';
 import type { Config } from '../kernel/config';
 import { consoleLog, type Log } from '../kernel/log';
@@ -81,7 +82,7 @@ class ModelMeaning implements Meaning {
   private async vectorOf(text: string, signal?: AbortSignal): Promise<number[]> {
     const known = this.vectors.get(text);
     this.vectors.delete(text);
-    const late = AbortSignal.timeout(this.patience);
+    const late = deadline(this.patience);
     const vector = known ?? (await this.embedder.embed([text], signal ? AbortSignal.any([signal, late]) : late)).vectors[0]!;
     // The one used last stands last.
     this.vectors.set(text, vector);

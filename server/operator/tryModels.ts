@@ -1,5 +1,6 @@
 import type { ModelEndpointValue } from '../../src/contract/entities/operator';
 import type { ModelTrial } from '../../src/contract/entities/operatorMeans';
+import { deadline } from '../kernel/deadline';
 import { CallError } from '../kernel/errors';
 import type { Model, ModelMessage } from '../languageModel/model';
 import { metered } from '../languageModel/metered';
@@ -29,7 +30,7 @@ interface Trying {
 /** Asks each model of a service a short question. What it costs is counted for the person. */
 export async function tryModels(endpoint: ModelEndpointValue, trying: Trying): Promise<ModelTrial[]> {
   const { db, userId, hosts, signal, within = TRIAL_MS } = trying;
-  const late = AbortSignal.timeout(within);
+  const late = deadline(within);
   const models = modelsOf(metered(createModels([endpoint], hosts), { db, userId, purpose: 'answer' }));
   const trials: ModelTrial[] = [];
   const waiting = [...models.entries()];

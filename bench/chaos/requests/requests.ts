@@ -1,4 +1,5 @@
 import { randomOf } from '../../support/chance';
+import { deadline } from '../../../server/kernel/deadline';
 import { faultOf } from '../../../server/testing/answerRules';
 import { headOf, Person, type Answer } from '../person';
 import type { Made as Portal, Stock } from '../portals';
@@ -103,7 +104,7 @@ async function send(person: Person, made: Made, random: () => number): Promise<A
   const { method, url, body, headers, route } = made;
   const withFile = route.bodyType === 'multipart' && method === route.method && !headers && random() < WITH_FILES;
   const leave = new AbortController();
-  const signal = AbortSignal.any([leave.signal, AbortSignal.timeout(60_000)]);
+  const signal = AbortSignal.any([leave.signal, deadline(60_000)]);
   const response = await person.open(method, url, withFile ? aFile() : undefined, {
     signal,
     ...(headers && { headers }),

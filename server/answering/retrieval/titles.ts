@@ -1,4 +1,5 @@
 import type { Paper } from '../../../src/contract/entities/paper';
+import { isolated } from '../../../src/model/isolated';
 import { isGenericTerm, stems, wordSet, type Question } from '../../text/terms';
 
 /** Shorter titles, such as 深度学习, are subjects as well: naming one asks about the subject, unless it is quoted. */
@@ -9,7 +10,9 @@ const NAMED_SHARE = 0.85;
 function isNamed(title: string, text: string, has: ReadonlySet<string>): boolean {
   const words = stems(title);
   if (words.length === 0) return false;
-  if (text.includes(`《${title}》`) || text.includes(`- ${title}`)) return true;
+  // As a person writes it, as a question that was offered does, and as a line of a list.
+  const mentions = ['《' + title + '》', '《' + isolated(title) + '》', `- ${title}`];
+  if (mentions.some((mention) => text.includes(mention))) return true;
   return words.length >= LEAST_WORDS && words.filter((word) => has.has(word)).length / words.length >= NAMED_SHARE;
 }
 

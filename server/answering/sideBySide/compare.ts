@@ -1,5 +1,6 @@
 import type { Comparison, ComparisonCell } from '../../../src/contract/entities/comparison';
 import { COMPARISON_ROWS } from '../../../src/model/comparison';
+import { deadline } from '../../kernel/deadline';
 import { notFound } from '../../kernel/errors';
 import type { Model } from '../../languageModel/model';
 import type { Queryable } from '../../store/database/types';
@@ -58,7 +59,7 @@ export async function comparePapers(
   const papers = [...new Map(each.flatMap(([, paper]) => (paper ? [[paper.paper_id, paper] as const] : []))).values()];
   if (papers.length === 0) throw notFound('文献');
   const read = await sentencesOfPapers(db, readerId, papers);
-  const within = AbortSignal.timeout(MODEL_MS);
+  const within = deadline(MODEL_MS);
   const byModel = model ? await Promise.all(read.map((one) => chooseByModel(model, one, { db, signal, within }))) : [];
   const refused = byModel.filter((chosen) => chosen === null).length;
   const chosen = read.map((one, i) => [one, byModel[i] ?? chooseByRules(one)] as const);

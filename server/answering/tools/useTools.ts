@@ -1,4 +1,5 @@
 import type { ToolChoice, ToolUse } from '../../../src/contract/entities/tools';
+import { deadline } from '../../kernel/deadline';
 import type { Clock, Ids } from '../../kernel/asking';
 import { storable } from '../../kernel/storable';
 import type { Model } from '../../languageModel/model';
@@ -109,7 +110,7 @@ class ToolCalls {
 
   private async answerOf(tool: Tool, args: ToolArguments): Promise<{ text: string; error: string }> {
     try {
-      const limited = AbortSignal.any([this.signal, AbortSignal.timeout(MAX_CALL_MS)]);
+      const limited = AbortSignal.any([this.signal, deadline(MAX_CALL_MS)]);
       return { text: storable(await tool.call(args, limited)), error: '' };
     } catch (failure) {
       this.signal.throwIfAborted();

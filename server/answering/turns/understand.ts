@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deadline } from '../../kernel/deadline';
 import { CallError } from '../../kernel/errors';
 import { modelJson } from '../../languageModel/modelJson';
 import type { Model, ModelMessage } from '../../languageModel/model';
@@ -66,12 +67,7 @@ async function meantBy(message: string, before: readonly Before[], model: Model 
   const plain = byRules.question === '' && (work ? PLAIN.has(work.act) && isCommand(message) : talk !== null && !portal);
   if (!model || before.length === 0 || plain) return byRules;
   try {
-    const said = await modelJson(
-      model,
-      messagesFor(message, before),
-      Understanding,
-      AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
-    );
+    const said = await modelJson(model, messagesFor(message, before), Understanding, AbortSignal.any([signal, deadline(PATIENCE_MS)]));
     return said ? merged(byRules, said) : byRules;
   } catch (error) {
     signal.throwIfAborted();

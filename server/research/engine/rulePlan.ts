@@ -1,6 +1,7 @@
 import type { PlanStep, ResearchPlan } from '../../../src/contract/entities/research';
 import { titleIn } from '../../../src/model/paper/lines';
 import { MAX_PLAN_TITLE_LENGTH, MAX_PLAN_STEPS } from '../../../src/model/limits';
+import { phrase } from '../../../src/model/isolated';
 import type { FoundPaper } from '../../answering/retrieval/candidates';
 import { readQuestion } from '../../text/terms';
 import { textsOf, type Texts } from './texts';
@@ -70,7 +71,7 @@ function stepsFor({ text: topic, ...read }: Topic, count: number, english: boole
 export function rulePlan(topic: Topic, papers: readonly FoundPaper[], maxSteps: number, english: boolean): ResearchPlan {
   const texts = textsOf(english);
   const steps = stepsFor(topic, maxSteps, english);
-  const titles = papers.slice(0, 3).map(({ paper }) => (english ? `“${titleIn(paper, 'en')}”` : `《${titleIn(paper, 'zh')}》`));
+  const titles = papers.slice(0, 3).map(({ paper }) => (english ? phrase`“${titleIn(paper, 'en')}”` : phrase`《${titleIn(paper, 'zh')}》`));
   return {
     title: shortened(texts.planTitle(shortened(topic.text, MAX_TITLE)), MAX_PLAN_TITLE_LENGTH),
     thought: titles.length > 0 ? texts.thoughtFound(titles.join(english ? ', ' : '、'), steps.length) : texts.thoughtNone(steps.length),

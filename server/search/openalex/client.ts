@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deadline } from '../../kernel/deadline';
 import type { Config } from '../../kernel/config';
 import { CallError } from '../../kernel/errors';
 import { guardedFetch } from '../../kernel/outbound/guardedFetch';
@@ -57,7 +58,7 @@ export async function listWorks(settings: Settings, query: Readonly<Record<strin
   if (settings.OPENALEX_MAILTO) url.searchParams.set('mailto', settings.OPENALEX_MAILTO);
   if (settings.OPENALEX_API_KEY) url.searchParams.set('api_key', settings.OPENALEX_API_KEY);
   const contact = settings.OPENALEX_MAILTO ? ` (mailto:${settings.OPENALEX_MAILTO})` : '';
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = deadline(TIMEOUT_MS);
   try {
     const response = await guardedFetch(readInternalHosts(settings.INTERNAL_HOSTS))(url, {
       headers: { accept: 'application/json', 'user-agent': `science-navigation${contact}` },
