@@ -129,9 +129,14 @@ describe('what comes back', () => {
     [
       'a 502 page',
       (_q, _b, r) => r.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>'),
-      '响应格式错误（HTTP 502）',
+      '服务器暂时没有应答（HTTP 502）',
     ],
-    ['a sign-in page of a network', (_q, _b, r) => r.writeHead(200, { 'content-type': 'text/html' }).end('<html>'), '响应格式错误'],
+    [
+      'a sign-in page of a network',
+      (_q, _b, r) => r.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+      '收到的是网页，不是服务器的应答，所在网络可能要求登录',
+    ],
+    ['a 404 page', (_q, _b, r) => r.writeHead(404, { 'content-type': 'text/html' }).end('<html>'), '响应格式错误（HTTP 404）'],
     ['nothing', (_q, _b, r) => r.writeHead(204).end(), '响应格式错误'],
     ['a cut before the headers', (q) => q.socket.destroy(), '网络连接失败'],
     [

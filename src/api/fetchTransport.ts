@@ -1,7 +1,8 @@
 import { LOGIN_TYPE, LOGIN_TYPE_HEADER, READ_ONLY_HEADER } from '../contract/envelope';
 import { fillPath } from '../contract/route';
 import { reportProgress, takeFile } from '../shared/lib/files/fileShelf';
-import { failure } from './failure';
+import { FAILURE_MESSAGES, failure } from './failure';
+import type { CallFailure } from './failure';
 import type { JsonResult, StreamResult, Transport, TransportRequest } from './transport';
 import type { uploadFetch } from './uploadFetch';
 
@@ -60,6 +61,20 @@ function requestInit(request: TransportRequest, signal: AbortSignal): RequestIni
 
 const serverIdOf = ({ headers }: Response) => headers.get('x-request-id') ?? '';
 
+/** It says what it is, and that is not JSON. */
+const isOtherThanJson = ({ headers }: Response) => /^(?!.*\bjson\b)./i.test(headers.get('content-type') ?? '');
+
+/** The page of a gateway before a server that is busy, or away: it may be another one in a moment. */
+const isOfGateway = (response: Response) => isOtherThanJson(response) && (response.status === 429 || response.status >= 500);
+
+/** What came cannot be read as an answer: an error page of a proxy, a sign-in page of a network, half a document. It is never shown as it came. */
+function unreadable(response: Response): CallFailure {
+  const { status, ok } = response;
+  if (isOfGateway(response)) return { ...failure('format', status), message: `服务器暂时没有应答（HTTP ${status}）` };
+  if (ok && isOtherThanJson(response)) return { ...failure('format', status), message: FAILURE_MESSAGES.page };
+  return failure('format', status, ok ? '' : `HTTP ${status}`);
+}
+
 async function readJson(response: Response): Promise<JsonResult> {
   const text = await response.text();
   const serverId = serverIdOf(response);
@@ -67,21 +82,15 @@ async function readJson(response: Response): Promise<JsonResult> {
     const readOnly = response.headers.get(READ_ONLY_HEADER) === '1';
     return { ok: true, status: response.status, json: JSON.parse(text) as unknown, serverId, ...(readOnly ? { readOnly } : {}) };
   } catch {
-    // An error page of a proxy, a sign-in page of a network: never shown as it came.
-    return { ok: false, failure: failure('format', response.status, response.ok ? '' : `HTTP ${response.status}`), serverId };
+    return { ok: false, failure: unreadable(response), serverId };
   }
 }
 
-/** It says what it is, and that is not JSON. */
-const isOtherThanJson = ({ headers }: Response) => /^(?!.*\bjson\b)./i.test(headers.get('content-type') ?? '');
-
-/** What came in the place of a stream: JSON, or else a page. That of a gateway may be another one in a moment. */
+/** What came in the place of a stream: JSON, or else a page, which no further try will turn into one. */
 async function readInstead(response: Response): Promise<JsonResult> {
   const result = await readJson(response);
-  if (result.ok || !isOtherThanJson(response)) return result;
-  const { status } = response;
-  const gateway = { ...result.failure, message: `服务器暂时没有应答（HTTP ${status}）` };
-  return { ...result, failure: status === 429 || status >= 500 ? gateway : failure('page', status) };
+  if (result.ok || !isOtherThanJson(response) || isOfGateway(response)) return result;
+  return { ...result, failure: failure('page', response.status) };
 }
 
 const isEventStream = (response: Response) => /^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '');

@@ -9,7 +9,7 @@ const WITH_DETAIL = /^(.+)（(.+)）$/;
 /** Longer ones are somebody's. */
 const LONGEST_SAYING = 400;
 
-/** True for what the program says, with numbers where its sources put something in, and a detail of its own in brackets: 响应格式错误（HTTP 502）. */
+/** True for what the program says, with numbers where its sources put something in, and a detail of its own in brackets: 响应格式错误（HTTP 404）. */
 export function isOwnSaying(text: string): boolean {
   if (text.length > LONGEST_SAYING) return false;
   if (isOwnWord(text) || isOwnWord(text.replace(NUMBERS, '#'))) return true;

@@ -121,7 +121,7 @@ it('what stands beside the tests is no word of the program', () => {
 });
 
 it.each([
-  ['响应格式错误（HTTP 502）', true],
+  ['响应格式错误（HTTP 404）', true],
   ['使用记录超过 2.5 MB，不能发送；可以保存成文件，或从现在开始记录，只重做一遍出问题的地方。', true],
   ['请选择至少 3 篇文献', true],
   ['请选择至少三篇文献', false],
