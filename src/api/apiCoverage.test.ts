@@ -1,4 +1,7 @@
+import { z } from 'zod';
+import { callGroups } from '../contract';
 import { routesById } from '../testing/calls';
+import { baseApi } from './baseApi';
 import { everyEndpoint } from './everyEndpoint';
 import * as groups from './index';
 
@@ -43,5 +46,24 @@ describe('the API layer', () => {
     for (const { id, kind } of byEnvelope) expect(hooks).toContain(`use${stem(id)}${kind === 'query' ? 'Query' : 'Mutation'}`);
     // In place of the two that come later there is what all are injected into.
     expect(Object.keys(groups)).toHaveLength(files.length - 2 + 1);
+  });
+
+  /** Pages that are not turned through: put together into one list, asked for once, or of rows that nothing tells apart. */
+  const WHOLE = ['listPrivateDatasets', 'listClientChats', 'listChatRecords', 'listDatabases', 'listSupportTicketOpenings'];
+
+  it('leaves out of a page of every list what the page before showed', () => {
+    const paged = Object.values(callGroups)
+      .flatMap((group): [string, { data: unknown }][] => Object.entries(group))
+      .filter(
+        ([, { data }]) => data instanceof z.ZodObject && ['records', 'total', 'current', 'size'].every((field) => field in data.shape),
+      )
+      .map(([id]) => id);
+    const leavingOut: string[] = [];
+    const look = (id: string) => (definition: { extraOptions?: { after?: unknown } }) => {
+      if (definition.extraOptions?.after) leavingOut.push(id);
+    };
+    baseApi.enhanceEndpoints({ endpoints: Object.fromEntries(paged.map((id) => [id, look(id)])) });
+    expect(leavingOut.sort()).toEqual(paged.filter((id) => !WHOLE.includes(id)).sort());
+    expect(leavingOut.length).toBeGreaterThan(20);
   });
 });

@@ -8,6 +8,8 @@ import type { CallFailure } from './failure';
 import type { ServerMode } from './serverMode';
 import { answerDeparted, loginRedirectRequested, readOnlyTold } from './signals';
 import type { JsonResult, Transport, TransportRequest } from './transport';
+import { afterPageBefore } from './unseenRows';
+import type { AfterPage } from './unseenRows';
 
 /** What the store gives to every call (`thunk.extraArgument`). */
 export interface ApiExtra {
@@ -26,7 +28,13 @@ export interface CallMeta {
   message: string;
 }
 
-type WireBaseQuery = BaseQueryFn<ArgParts, unknown, CallFailure, { route?: Route }, CallMeta>;
+type WireBaseQuery = BaseQueryFn<
+  ArgParts,
+  unknown,
+  CallFailure,
+  { route?: Route; after?: (page: never, before: never) => unknown },
+  CallMeta
+>;
 
 /** What came was no answer of the API at all: a page of a proxy, broken JSON. */
 const NO_ENVELOPE: Departure = { field: '', kind: 'unreadable', type: 'nothing' };
@@ -108,7 +116,7 @@ function hearReadOnly(sent: JsonResult, { dispatch, getState }: BaseQueryApi): v
 }
 
 /** Sends the request of every endpoint. Never throws; asks for the login redirect by an action. */
-export const baseQuery: WireBaseQuery = async (arg, api: BaseQueryApi, { route } = {}) => {
+export const baseQuery: WireBaseQuery = async (arg, api: BaseQueryApi, { route, after } = {}) => {
   if (!route) return { error: failure('refused') };
   const extra = api.extra as ApiExtra;
   try {
@@ -116,7 +124,9 @@ export const baseQuery: WireBaseQuery = async (arg, api: BaseQueryApi, { route }
     hearReadOnly(sent, api);
     const answer = inContractForm(readAnswer(sent, route.kind), door, route, api.dispatch);
     if (answer.error && asksForLogin(answer.error)) api.dispatch(loginRedirectRequested(answer.error.login_url));
-    return answer.error ? { error: answer.error, meta: answer.meta } : { data: answer.data, meta: answer.meta };
+    if (answer.error) return { error: answer.error, meta: answer.meta };
+    const data = after && answer.data !== null ? afterPageBefore(answer.data, arg, after as AfterPage<unknown>, api) : answer.data;
+    return { data, meta: answer.meta };
   } catch (error) {
     // A transport reports its failures and does not throw: this is a fault of the program.
     console.error(error);

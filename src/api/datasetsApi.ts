@@ -3,6 +3,7 @@ import { datasetRoutes as r } from '../contract/routes/datasets';
 import { KEEP_LONG, baseApi } from './baseApi';
 import { endpointsFor } from './endpointsFor';
 import { all } from './tags';
+import { leavingOut } from './unseenRows';
 
 export const datasetsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -10,11 +11,17 @@ export const datasetsApi = baseApi.injectEndpoints({
     const { query, mutation, upload } = endpointsFor<typeof datasetCalls>(build);
     return {
       listLiteratureDict: query(r.listLiteratureDict, { keep: KEEP_LONG }),
-      listDatasetPapers: query(r.listDatasetPapers, { provides: all('Document', 'Tag', 'Folder', 'Dataset') }),
+      listDatasetPapers: query(r.listDatasetPapers, {
+        provides: all('Document', 'Tag', 'Folder', 'Dataset'),
+        after: leavingOut('document_id'),
+      }),
       getSubjectStatistics: query(r.getSubjectStatistics, { provides: all('Dataset', 'Document') }),
       classifyPublicDatasets: query(r.classifyPublicDatasets, { provides: all('Dataset') }),
       listAllDatasets: query(r.listAllDatasets, { provides: all('Dataset', 'Document', 'Project', 'Member') }),
-      pageAllDatasets: query(r.pageAllDatasets, { provides: all('Dataset', 'Document', 'Project', 'Member') }),
+      pageAllDatasets: query(r.pageAllDatasets, {
+        provides: all('Dataset', 'Document', 'Project', 'Member'),
+        after: leavingOut('dataset_id'),
+      }),
       getLiteratureStatistics: query(r.getLiteratureStatistics, { provides: all('Document') }),
       listMappedApplications: query(r.listMappedApplications, { provides: all('Dataset', 'Application') }),
       classifyDatabases: query(r.classifyDatabases, { keep: KEEP_LONG, provides: all('Database') }),
@@ -42,9 +49,18 @@ export const datasetsApi = baseApi.injectEndpoints({
       copyDocuments: mutation(r.copyDocuments, { invalidates: all('Document') }),
       syncPapersToFolder: mutation(r.syncPapersToFolder, { invalidates: all('Document') }),
       removeFromFolder: mutation(r.removeFromFolder, { invalidates: all('Document') }),
-      listProjectDatasetFiles: query(r.listProjectDatasetFiles, { provides: all('Document', 'Folder', 'Dataset', 'Project') }),
-      listFolderFiles: query(r.listFolderFiles, { provides: all('Document', 'Folder', 'Dataset') }),
-      listFiles: query(r.listFiles, { provides: all('Document', 'Folder', 'Dataset') }),
+      listProjectDatasetFiles: query(r.listProjectDatasetFiles, {
+        provides: all('Document', 'Folder', 'Dataset', 'Project'),
+        after: leavingOut('document_id'),
+      }),
+      listFolderFiles: query(r.listFolderFiles, {
+        provides: all('Document', 'Folder', 'Dataset'),
+        after: leavingOut('document_id'),
+      }),
+      listFiles: query(r.listFiles, {
+        provides: all('Document', 'Folder', 'Dataset'),
+        after: leavingOut('document_id'),
+      }),
     };
   },
 });

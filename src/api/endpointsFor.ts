@@ -5,6 +5,7 @@ import type { ArgParts, baseQuery } from './baseQuery';
 import type { CallFailure } from './failure';
 import { noteShown, noteTouched } from './nouns';
 import type { Tag, TagType } from './tags';
+import type { AfterPage } from './unseenRows';
 
 type Builder = EndpointBuilder<typeof baseQuery, TagType, 'api'>;
 type IdOf<Calls> = Extract<keyof Calls, string>;
@@ -15,6 +16,8 @@ interface QueryOptions<C> {
   provides?: readonly Tag[] | ((data: CallData<C> | null, arg: CallArg<C>) => readonly Tag[]);
   /** Seconds for which an unused answer stays in the cache. */
   keep?: number;
+  /** Of a page of a list that is turned through: what is left of it after the page before. Not where pages are put together. */
+  after?: AfterPage<CallData<C>>;
 }
 
 interface MutationOptions<Arg> {
@@ -35,11 +38,11 @@ const mayHaveChanged = (error: CallFailure) => error.status !== 401 && error.kin
 export function endpointsFor<Calls>(build: Builder) {
   /** A call that reads. Its answer is null when the server had nothing. */
   function query<Id extends IdOf<Calls>>(route: Route<'query'> & { id: Id }, options: QueryOptions<Calls[Id]> = {}) {
-    const { provides = [], keep } = options;
+    const { provides = [], keep, after } = options;
     if (typeof provides !== 'function') noteShown(route.id, provides);
     return build.query<CallData<Calls[Id]> | null, CallArg<Calls[Id]>>({
       query: (arg) => (arg ?? {}) as ArgParts,
-      extraOptions: { route },
+      extraOptions: { route, ...(after && { after }) },
       ...(keep === undefined ? {} : { keepUnusedDataFor: keep }),
       // A failed answer is about the same nouns: a change must make it ask again.
       providesTags: (data, _error, arg) => (typeof provides === 'function' ? provides(data ?? null, arg) : provides),

@@ -3,6 +3,7 @@ import { extensionRoutes as r } from '../contract/routes/extensions';
 import { baseApi } from './baseApi';
 import { endpointsFor } from './endpointsFor';
 import { all } from './tags';
+import { leavingOut } from './unseenRows';
 
 /** Calls beyond the specification that answer with an envelope; streams are in `streams.ts`. */
 export const extensionsApi = baseApi.injectEndpoints({
@@ -18,7 +19,10 @@ export const extensionsApi = baseApi.injectEndpoints({
       restoreDataset: mutation(r.restoreDataset, { invalidates: all('Dataset', 'Document', 'Folder', 'Tag') }),
       purgeDatasets: mutation(r.purgeDatasets, { invalidates: all('RecycleBin') }),
       listProjectAccess: query(r.listProjectAccess, { provides: all('Member', 'Project') }),
-      listReadingFiles: query(r.listReadingFiles, { provides: all('Document', 'ReadingFile') }),
+      listReadingFiles: query(r.listReadingFiles, {
+        provides: all('Document', 'ReadingFile'),
+        after: leavingOut('file_id'),
+      }),
       deleteReadingFile: mutation(r.deleteReadingFile, { invalidates: all('ReadingFile') }),
       getFileOcr: query(r.getFileOcr, { provides: all('Document') }),
       startFileOcr: mutation(r.startFileOcr, { invalidates: all('Document') }),

@@ -3,6 +3,7 @@ import { logRoutes as r } from '../contract/routes/logs';
 import { baseApi } from './baseApi';
 import { endpointsFor } from './endpointsFor';
 import { all } from './tags';
+import { leavingOut } from './unseenRows';
 
 export const logsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -10,7 +11,7 @@ export const logsApi = baseApi.injectEndpoints({
     const { query, mutation } = endpointsFor<typeof logCalls>(build);
     return {
       logPaperView: mutation(r.logPaperView, { invalidates: all('PaperView') }),
-      listViewedPapers: query(r.listViewedPapers, { provides: all('PaperView') }),
+      listViewedPapers: query(r.listViewedPapers, { provides: all('PaperView'), after: leavingOut('id') }),
     };
   },
 });

@@ -24,7 +24,7 @@ export function* takeAll({ payload }: ReturnType<typeof allResultsAsked>): SagaG
       return;
     }
     papers.push(...data.records);
-    if (data.records.length < MAX_PAGE_SIZE) break;
+    if (current * MAX_PAGE_SIZE >= data.total) break;
   }
   yield* put(papersSelected(papers.slice(0, limit)));
   const selected = new Set(yield* select(selectPaperIdList));

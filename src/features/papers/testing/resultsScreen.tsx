@@ -1,4 +1,5 @@
 import type { SearchBody } from '../../../contract/calls/papers';
+import type { Paper } from '../../../contract/entities/paper';
 import { aPaper } from '../../../testing/builders';
 import { answered, fakeTransport } from '../../../testing/fakeTransport';
 import { makeTestStore } from '../../../testing/makeTestStore';
@@ -11,8 +12,8 @@ import { PaperResults } from '../search/ui/PaperResults';
 const FACETS = { ...NO_FACETS, types: [{ value: '1', label: '期刊论文', count: 45 }] };
 export const HOME: ResultScope = { path: '/home/searchResult' };
 
-/** Answers by the page and the types that are asked for; the second page waits for `release`. */
-export function showResults(search: string, scope: ResultScope = HOME) {
+/** Answers by the page and the types that are asked for; the second page waits for `release`. `pages`: what they hold instead. */
+export function showResults(search: string, scope: ResultScope = HOME, pages?: Readonly<Record<number, Paper[]>>) {
   let release = () => undefined as void;
   const second = new Promise<void>((resolve) => (release = resolve));
   const server = fakeTransport()
@@ -20,6 +21,7 @@ export function showResults(search: string, scope: ResultScope = HOME) {
     .handle('searchPapers', async ({ body }) => {
       const { current = 1, filters } = body as SearchBody;
       if (filters?.types?.includes(7)) return answered(aSearchResult({ total: 0, records: [], facets: FACETS }));
+      if (pages) return answered(aSearchResult({ total: 45, records: pages[current] ?? [], current, facets: FACETS }));
       if (current === 2) await second;
       const records = current > 3 ? [] : [aPaper({ paper_id: `p${current}`, title: `第 ${current} 页` })];
       return answered(aSearchResult({ total: 45, records, current, facets: FACETS }));

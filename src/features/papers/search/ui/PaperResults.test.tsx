@@ -1,10 +1,11 @@
+import type { Paper } from '../../../../contract/entities/paper';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { SearchBody } from '../../../../contract/calls/papers';
 import { aPaper } from '../../../../testing/builders';
 import { answered, fakeTransport } from '../../../../testing/fakeTransport';
 import { makeTestStore } from '../../../../testing/makeTestStore';
 import { renderScreen } from '../../../../testing/renderScreen';
-import { aSearchResult } from '../../../../testing/samples/searchResult';
+import { aSearchResult, papersTo } from '../../../../testing/samples/searchResult';
 import { CiteDialog } from '../../../citing';
 import { PaperResults } from './PaperResults';
 import { HOME, showResults } from '../../testing/resultsScreen';
@@ -24,6 +25,15 @@ describe('the results', () => {
     expect(screen.getByRole('button', { name: '第 3 页' })).toBeInTheDocument();
     release();
     expect(await screen.findByRole('heading', { name: '第 2 页' })).toBeInTheDocument();
+  });
+
+  it('show no paper on two pages when others came into the library between them', async () => {
+    const pages: Record<number, Paper[]> = { 1: papersTo(1, 20), 2: papersTo(20, 39) };
+    const { user } = showResults('?q=a', HOME, pages);
+    await screen.findByRole('heading', { name: '文献 20' });
+    await user.click(screen.getByRole('button', { name: '第 2 页' }));
+    await screen.findByRole('heading', { name: '文献 21' });
+    expect(screen.queryByRole('heading', { name: '文献 20' })).toBeNull();
   });
 
   it('lead back from a page that does not exist', async () => {
