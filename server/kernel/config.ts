@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { Username } from '../../src/contract/entities/account';
 import { DEFAULT_UPLOAD_MAX_MB } from '../../src/model/limits';
 import { loginSettings } from './loginSettings';
 import { oidcSettings } from './oidcSettings';
@@ -55,7 +56,7 @@ const Settings = z.object({
   DATABASE_FLUSH: z.enum(['commit', 'grouped', 'off']).default('commit'),
   /** A streaming replica of it that searches read. */
   DATABASE_READ_URL: z.string().default(''),
-  ADMIN_USERNAME: z.string().min(1).default('admin'),
+  ADMIN_USERNAME: Username.default('admin'),
   /** First start only; empty: generated and printed once. */
   ADMIN_PASSWORD: z.string().default(''),
   ...loginSettings,

@@ -17,7 +17,7 @@ import {
   UserPrompt,
   VoteStatus,
 } from '../entities/chat';
-import { Done, Id, IdList, PageNumber, PageSize, RequestId, Version, pageOf, text, name } from '../entities/common';
+import { Done, Id, IdList, PageNumber, PageSize, RequestId, Version, checkName, pageOf, text, name } from '../entities/common';
 import { McpServer } from '../entities/research';
 import { chatRoutes as r } from '../routes/chat';
 
@@ -27,7 +27,7 @@ const ChatKeyword = z.strictObject({ keyword: Keyword }).prefault({});
 export const PromptFields = z.object({
   title: name(MAX_PROMPT_TITLE_LENGTH),
   content: text(MAX_PROMPT_LENGTH),
-  category: z.string().trim().max(MAX_PROMPT_CATEGORY_LENGTH).default(''),
+  category: z.string().trim().max(MAX_PROMPT_CATEGORY_LENGTH).superRefine(checkName).default(''),
 });
 const PromptBody = z.strictObject(PromptFields.shape);
 

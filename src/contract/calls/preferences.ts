@@ -8,7 +8,7 @@ import {
   MAX_TOPIC_LENGTH,
 } from '../../model/limits';
 import { call } from '../call';
-import { DictItem, Version, text, name } from '../entities/common';
+import { DictItem, Version, name } from '../entities/common';
 import { SearchFilters } from '../entities/paper';
 import { RecommendPreference, TopicPreference } from '../entities/preference';
 import { parseQuery } from '../query/parser';
@@ -21,7 +21,7 @@ const Code = z.string().min(1).max(MAX_CODE_LENGTH);
 const RecommendBody = z.strictObject({
   /** Codes of the discipline dictionary, 教育部 and ESI mixed. */
   interest_codes: z.array(Code).max(MAX_INTERESTS),
-  keywords: z.array(text(MAX_TOPIC_LENGTH)).max(MAX_INTERESTS).default([]),
+  keywords: z.array(name(MAX_TOPIC_LENGTH)).max(MAX_INTERESTS).default([]),
   resource_types: z.array(z.number().int().min(1).max(10)).max(10).default([]),
   languages: z.array(z.string().min(1).max(MAX_LANGUAGE_CODE_LENGTH)).max(MAX_FILTER_LANGUAGES).default([]),
   version: Version,
@@ -65,7 +65,7 @@ export const preferenceCalls = {
   saveRecommendPreferenceLater: call(r.saveRecommendPreferenceLater, {
     body: RecommendBody.extend({
       topic_codes: z.array(Code).max(MAX_TOPICS).default([]),
-      own_topics: z.array(text(MAX_TOPIC_LENGTH)).max(MAX_OWN_TOPICS).default([]),
+      own_topics: z.array(name(MAX_TOPIC_LENGTH)).max(MAX_OWN_TOPICS).default([]),
     }),
     data: RecommendPreference,
   }),

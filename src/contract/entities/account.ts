@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../model/limits';
-import { Id, Timestamp, name } from './common';
+import { Id, Timestamp, checkName, name } from './common';
 
 /** The rule of user names, for people. */
 export const USERNAME_RULE = `只能包含文字、数字和 . _ @ -，最多 ${MAX_NAME_LENGTH} 个字符`;
@@ -8,7 +8,8 @@ export const USERNAME_RULE = `只能包含文字、数字和 . _ @ -，最多 ${
 export const Username = z
   .string()
   .trim()
-  .regex(new RegExp(`^[\\p{L}\\p{N}._@-]{1,${MAX_NAME_LENGTH}}$`, 'u'), USERNAME_RULE);
+  .regex(new RegExp(`^[\\p{L}\\p{N}._@-]{1,${MAX_NAME_LENGTH}}$`, 'u'), USERNAME_RULE)
+  .superRefine(checkName);
 export const NickName = name(MAX_NAME_LENGTH);
 /** Empty when there is none. */
 export const Email = z.union([z.literal(''), z.email('不是有效的邮箱地址').max(MAX_EMAIL_LENGTH)]);

@@ -20,7 +20,7 @@ import {
   MAX_ANNOUNCEMENT_LENGTH,
 } from '../../model/limits';
 import { SUPPORT_DEFAULTS } from '../../model/support';
-import { Id, text, name } from './common';
+import { Id, checkName, name, text } from './common';
 import { ToolChoice } from './tools';
 
 /** Parts of the portal that whoever runs it makes their own. */
@@ -28,6 +28,8 @@ export const PartName = z.enum(PART_NAMES);
 export type PartName = z.infer<typeof PartName>;
 
 const optional = (max: number) => z.string().trim().max(max, `最多 ${max} 个字符`).default('');
+/** What something is called, or nothing. */
+const optionalName = (max: number) => optional(max).superRefine(checkName);
 const Address = z
   .url({ protocol: /^https?$/, error: '应为 http 或 https 地址' })
   .max(MAX_ADDRESS_LENGTH, `最多 ${MAX_ADDRESS_LENGTH} 个字符`);
@@ -38,7 +40,7 @@ const Key = optional(MAX_KEY_LENGTH);
 
 /** What the portal is called, and its mark. */
 const SiteValue = z.object({
-  title: text(100),
+  title: name(100),
   /** `data:` address of a PNG, JPEG or WebP; empty for the built-in mark. */
   logo: z
     .string()
@@ -65,7 +67,7 @@ const PortalAgentValue = z.object({
   name: name(MAX_NAME_LENGTH),
   desc: optional(MAX_DESCRIPTION_LENGTH),
   icon: z.string().trim().max(MAX_NAME_LENGTH).default('chat'),
-  category: optional(MAX_NAME_LENGTH),
+  category: optionalName(MAX_NAME_LENGTH),
   instruction: text(MAX_AGENT_INSTRUCTION_LENGTH),
   prologue: optional(MAX_AGENT_PROLOGUE_LENGTH),
   example_questions: z
@@ -91,7 +93,7 @@ const ExternalAgentValue = z.object({
   name: name(MAX_NAME_LENGTH),
   desc: optional(MAX_DESCRIPTION_LENGTH),
   icon: z.string().trim().max(MAX_NAME_LENGTH).default('chat'),
-  category: optional(MAX_NAME_LENGTH),
+  category: optionalName(MAX_NAME_LENGTH),
   url: Address,
 });
 
@@ -109,7 +111,7 @@ const AiToolValue = z.object({
 /** A literature database of the directory. */
 export const DatabaseValue = z.object({
   name: name(MAX_NAME_LENGTH),
-  name_en: optional(MAX_NAME_LENGTH),
+  name_en: optionalName(MAX_NAME_LENGTH),
   category: Id,
   url: Address,
   types: z.array(z.number().int().min(1).max(10)).max(10).default([]),
@@ -126,7 +128,7 @@ export const DatabaseValue = z.object({
 const SharedPromptValue = z.object({
   title: name(MAX_PROMPT_TITLE_LENGTH),
   content: text(MAX_PROMPT_LENGTH),
-  category: optional(MAX_PROMPT_CATEGORY_LENGTH),
+  category: optionalName(MAX_PROMPT_CATEGORY_LENGTH),
 });
 
 const Moment = z.union([z.literal(''), z.iso.datetime()]).default('');
@@ -173,7 +175,7 @@ export const ModelEndpointValue = z.object({
 
 /** A tool server over HTTP. Programs on the server's own machine are set up in its file of settings alone. */
 export const McpServerValue = z.object({
-  name: text(100),
+  name: name(100),
   description: optional(2_000),
   enabled: z.boolean().default(true),
   /** Empty for a program that the server's settings name. */
