@@ -4,6 +4,7 @@ import { deadline } from '../../kernel/deadline';
 import { notFound } from '../../kernel/errors';
 import type { Model } from '../../languageModel/model';
 import type { Queryable } from '../../store/database/types';
+import type { MaybeReadOnly } from '../../store/database/writability';
 import { linesOf } from '../../store/files/fileText';
 import { papersById } from '../../store/papers/papers';
 import type { Passage } from '../retrieval/passages';
@@ -12,7 +13,7 @@ import { sentencesOfPapers, type PaperSentences } from './candidates';
 import { chooseByRules, type Chosen } from './choose';
 
 export interface ComparisonNeeds {
-  readonly db: Queryable;
+  readonly db: Queryable & MaybeReadOnly;
   /** Null when no model is set: rules choose. */
   readonly model: Model | null;
 }
