@@ -23,7 +23,7 @@ export const hashOf = ({ name, description, schema, readOnly }: SeenTool): strin
     .digest('hex');
 
 /** The names of tools by whether they are as they were first seen or approved. */
-export interface PinStates {
+interface PinStates {
   readonly unchanged: ReadonlySet<string>;
   readonly changed: ReadonlySet<string>;
 }
