@@ -5,6 +5,7 @@ import { buildApp } from './app';
 import { readConfig, type Config } from './kernel/config';
 import { openReplica } from './store/database/connect';
 import { openPortal } from './store/database/openPortal';
+import { startFault } from './store/database/serverDamage';
 import { keepLogShort } from './store/database/shortLog';
 import { createSnapshotKeeper } from './store/database/snapshots/snapshotKeeper';
 import { quietWhileReadOnly } from './store/database/writability';
@@ -106,8 +107,10 @@ async function main(): Promise<void> {
     endOnSignals(ending, { log: (level, message) => log.write(level, message), begin: () => app.closing.begin() });
     console.log(`\n科学导航已启动：${addressOf(app, config)}\n`);
   } catch (error) {
+    // As long as the database is open to be asked which table it is.
+    const fault = await startFault(error, db, config);
     await ending.run((level, message) => log.write(level, message));
-    throw error;
+    throw fault;
   }
 }
 

@@ -19,6 +19,8 @@ const LOGGED: { readonly [Id in keyof Calls]?: Deeds<Calls[Id]> } = {
   listDatasetPapers: ({ params }) => base('view', params.dataset_id),
   getFile: ({ params }) => file(params.id),
   getFileText: ({ query }) => file(query.file_id),
+  // Only sentences that the person has got were read by them.
+  comparePapers: (_input, { cells }) => [...new Set(cells.flatMap(({ file_id }) => file_id ?? []))].flatMap(file),
   testRetrieval: ({ params }) => base('retrieve', params.dataset_id),
   copyDocuments: ({ body }) => [
     ...body.document_id_list.map((id): Deed => ({ action: 'copy', kind: 'document', id })),

@@ -3,6 +3,7 @@ import { startFakeModel, type FakeModel } from '../answering/testing/fakeModel';
 import { createModel } from '../languageModel/openaiCompatible';
 import type { ModelMessage } from '../languageModel/model';
 import { addRecords } from '../search/testing/library';
+import { readOnlySwitch } from '../testing/readOnlySwitch';
 import { startTestServer, useTestServer, type TestServer, type TestUser } from '../testing/testServer';
 import { parsed, uploaded } from '../testing/upload';
 
@@ -86,6 +87,7 @@ describe('with a model', () => {
   let fake: FakeModel;
   let server: TestServer;
   let user: TestUser;
+  const readOnly = readOnlySwitch(() => server.db);
   beforeAll(async () => {
     fake = await startFakeModel();
     const settings = {
@@ -137,6 +139,22 @@ describe('with a model', () => {
     const { data: changed } = await compare(user, 'bees', 'ants');
     expect(fake.requests).toHaveLength(asked + 1);
     expect(cellsOf(changed, 'bees')).toEqual({ limit: 'Clouds are left to future work.' });
+  });
+
+  test('while the database only reads, what it chose before is read and what it chooses now is shown', async () => {
+    fake.answer = () => ['{"question": null, "method": null, "data": null, "result": null, "limit": 2}'];
+    await compare(user, 'bees', 'no-paper');
+    const asked = fake.requests.length;
+    await readOnly(true);
+    const { data } = await compare(user, 'bees', 'ants');
+    await readOnly(false);
+    expect(fake.requests).toHaveLength(asked + 1);
+    expect([cellsOf(data, 'bees'), cellsOf(data, 'ants')]).toEqual([
+      { limit: 'We propose a model of their compass.' },
+      { limit: '结果表明，蚂蚁计算步数。' },
+    ]);
+    expect([data.chosen_by, data.notice]).toEqual(['model', '']);
+    expect(await server.db.query('select distinct paper_id from comparison_choice')).toEqual([{ paper_id: 'bees' }]);
   });
 
   test('where it answers nothing of the kind, rules choose and that is said', async () => {

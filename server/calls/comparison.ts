@@ -4,6 +4,11 @@ import { metered } from '../languageModel/metered';
 import type { Handlers } from './handler';
 
 export const comparisonHandlers: Handlers<typeof comparisonCalls, ComparisonNeeds> = {
-  comparePapers: ({ body }, { db, user, model, signal }) =>
-    comparePapers({ db, model: metered(model, { db, userId: user.id, purpose: 'comparison' }) }, user.id, body.paper_id_list, signal),
+  comparePapers: ({ body }, { db, user, model, access, signal }) =>
+    comparePapers(
+      { db, model: metered(model, { db, userId: user.id, purpose: 'comparison' }), access },
+      user.id,
+      body.paper_id_list,
+      signal,
+    ),
 };

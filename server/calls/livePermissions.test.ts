@@ -149,6 +149,18 @@ test.each([
   expect(calls.at(-1)).toEqual({ begun: true, aborted: true });
 });
 
+test('the removal of the member ends a comparison of papers with a file of the base, before a sentence is told', async () => {
+  const content = '# 苔藓\n\nThe aim of this study is to learn how mosses of the tundra survive eight months of frost and darkness.\n';
+  const { data: files } = await uploadTo(server, manager, base, [{ name: '苔藓.md', content }]);
+  const { paper_id } = await parsed(manager, files[0]!.file_id);
+  const answer = member.call<null>('POST', '/api/paper/comparison', { paper_id_list: [paper_id, 'moss3'] });
+  await until(() => calls.length > 0);
+  await remove();
+  await server.services.access.look();
+  expect(await answer).toEqual({ code: 403, data: null, message: '你已不再是“课题组”的成员，对比已停止' });
+  expect(calls).toEqual([{ begun: true, aborted: true }]);
+});
+
 describe('an upload whose bytes are still arriving', () => {
   beforeAll(() => server.app.listen({ port: 0, host: '127.0.0.1' }));
 

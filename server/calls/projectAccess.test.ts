@@ -1,12 +1,13 @@
 import crypto from 'node:crypto';
 import type { AnswerChunk } from '../../src/contract/entities/chat';
+import type { Comparison } from '../../src/contract/entities/comparison';
 import type { ProjectAccess } from '../../src/contract/entities/projectAccess';
 import type { ResearchEvent } from '../../src/contract/entities/research';
 import { add, documents, makeBase, makeProject, storeRecords } from '../store/datasets/testing/contents';
 import { dropOldAccess } from '../store/access/projectAccess';
 import { checkRefusal } from '../testing/checkAnswer';
 import { useTestServer, type TestUser } from '../testing/testServer';
-import { uploadTo } from '../testing/upload';
+import { parsed, uploadTo } from '../testing/upload';
 
 const server = useTestServer();
 let manager: TestUser;
@@ -44,6 +45,16 @@ test('what is read is told: the base, the file by its bytes and by its text, a t
   await member.call('POST', `/api/dataset/${base}/retrieval_test`, { question: '冻土' });
   const read = (await lines('group=read')).filter((line) => line.startsWith('m'));
   expect(read.sort()).toEqual(['m read 冻土.md ×2', 'm retrieve 冻土资料 ×2', 'm view 冻土资料']);
+});
+
+test('papers side by side are a reading of the files whose sentences they show, and of no other', async () => {
+  const content = (name: string) => `# ${name}\n\n本文旨在探讨多年冻土退化对高寒草甸水分循环和土壤温度的长期影响。\n`;
+  const files = ['甲', '乙', '丙'].map((name) => ({ name: `${name}.md`, content: content(name) }));
+  const stored = (await uploadTo(server, manager, base, files)).data.map(({ file_id }) => file_id);
+  const ids = await Promise.all(stored.map(async (file) => (await parsed(manager, file)).paper_id));
+  const { data } = await member.call<Comparison>('POST', '/api/paper/comparison', { paper_id_list: [...ids.slice(0, 2), 'frost1'] });
+  expect(new Set(data.cells.map(({ file_id }) => file_id))).toEqual(new Set(stored.slice(0, 2)));
+  expect((await lines(`user_id=${member.id}`)).sort()).toEqual(['m read 乙.md', 'm read 甲.md']);
 });
 
 test('an answer and a run of research count once for a base, whether it was named or a file of it was read', async () => {

@@ -2,6 +2,7 @@ import { completed } from '../languageModel/completed';
 import type { Model, ModelMessage } from '../languageModel/model';
 import { unavailable } from '../kernel/errors';
 import { addRecords, TEST_RECORDS } from '../search/testing/library';
+import { readOnlySwitch } from '../testing/readOnlySwitch';
 import { useTestServer, type TestUser } from '../testing/testServer';
 import type { Translations } from '../translation/translation';
 
@@ -108,6 +109,20 @@ describe('translation', () => {
     expect(await translate({ text: 'Hello', target: 'zh' })).toEqual({ records: [], text: '译：Hello', unavailable: [], notice: '' });
     expect((await translate({ text: 'Hello', target: 'zh' })).text).toBe('译：Hello');
     expect(asked).toHaveLength(1);
+  });
+
+  test('is not lost because the database only reads: it comes, and is made again the next time', async () => {
+    const readOnly = readOnlySwitch(() => server.db);
+    const both = async () => [
+      (await translate({ text: 'Read only', target: 'zh' })).text,
+      (await translate({ paper_id_list: ['schrodinger'], target: 'zh', titles_only: true })).records.map(({ origin }) => origin),
+    ];
+    await readOnly(true);
+    const answers = await both();
+    await readOnly(false);
+    expect(answers).toEqual(['译：Read only', ['model']]);
+    expect(await both()).toEqual(answers);
+    expect(asked).toHaveLength(4);
   });
 
   test('formulas pass by the model and come back as they were', async () => {

@@ -1,5 +1,6 @@
 import { Damage } from './damage';
-import { isDamage, toRefusal } from './errorMapping';
+import { isDamage } from '../store/database/serverDamage';
+import { toRefusal } from './errorMapping';
 import { useTestDatabase } from '../testing/testDatabase';
 
 const database = useTestDatabase();
@@ -36,7 +37,11 @@ test('damage is told to the operator once, loudly, with the table or index', asy
   await note('58P01', 'could not open file "base/5/99999999": No such file or directory');
   await note('XX002', 'index "x" contains unexpected zero page at block 3');
   expect(lines.map(({ relation }) => relation)).toEqual(['app_user', null, null]);
-  expect(lines[0]!.words).toContain('damaged in app_user');
+  expect(lines[0]!.words).toBe(
+    '数据库的文件有缺失或损坏（app_user）：停止写入，整份留存它的文件，再用最近一次备份恢复 / ' +
+      'the database is damaged in app_user: stop writing, keep a copy of its files, and restore the last backup',
+  );
+  expect(lines[1]!.words).toMatch(/^数据库的文件有缺失或损坏：停止写入.* \/ the database is damaged: stop writing/);
   expect(isDamage(failing('58P01'))).toBe(true);
   expect(isDamage(failing('25006'))).toBe(false);
 });

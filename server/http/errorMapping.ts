@@ -1,16 +1,12 @@
 import { CallError } from '../kernel/errors';
+import { isDamage } from '../store/database/serverDamage';
 import { HttpError, plainRefusal, refusalOf, type Refusal } from './refusal';
 
 const READ_ONLY_WORDS = '数据库现在只读，内容可以查看，暂时不能保存';
 const DAMAGE_WORDS = '数据库的文件有缺失或损坏，这部分内容暂时无法读取，请联系管理员';
 
-/** A file of the database is missing or cannot be read; a page or an index is damaged. */
-const DAMAGE = /^(58P01|58030|XX001|XX002)$/;
 /** What a failover leaves behind: connections that were cut, transactions that the server ended. */
 const CUT_OFF = /^(08...|57P..|25P0.)$/;
-
-/** Whether the database says that its files are damaged, which no waiting and no other request makes good. */
-export const isDamage = (error: unknown): boolean => DAMAGE.test(String((error as { code?: unknown } | null)?.code));
 
 /** PostgreSQL's codes for errors that a caller can cause, with the answer to each. */
 const SQL_STATES: Readonly<Record<string, [number, string]>> = {
@@ -76,7 +72,7 @@ export function toRefusal(error: unknown): Refusal | null {
   if (typeof code === 'string') {
     const mapped = FRAMEWORK_CODES[code] ?? SQL_STATES[code];
     if (mapped) return plainRefusal(...mapped);
-    if (DAMAGE.test(code)) return plainRefusal(503, DAMAGE_WORDS);
+    if (isDamage(error)) return plainRefusal(503, DAMAGE_WORDS);
     if (CUT_OFF.test(code)) return plainRefusal(503, '数据库连接中断，请稍后重试');
     // Insufficient resources, such as memory or connections.
     if (/^53...$/.test(code)) return plainRefusal(503, '数据库繁忙，请稍后再试');

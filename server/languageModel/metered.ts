@@ -1,5 +1,6 @@
 import { consoleLog, type Log } from '../kernel/log';
 import type { Queryable } from '../store/database/types';
+import { quietWhileReadOnly, type MaybeReadOnly } from '../store/database/writability';
 import { addModelUsage, type CallTokens, type ModelPurpose } from '../store/usage/modelUsage';
 import { completed } from './completed';
 import type { Model, ModelAsk, ModelDelta, ModelMessage, ModelUsage } from './model';
@@ -7,7 +8,7 @@ import { textOfCalls, tokensOf, tokensOfMessages } from './tokens';
 
 /** Who asks, and for what. */
 interface Metered {
-  db: Queryable;
+  db: Queryable & MaybeReadOnly;
   userId: string;
   purpose: ModelPurpose;
   log?: Log;
@@ -54,7 +55,7 @@ class MeteredModel implements Model {
     try {
       await addModelUsage(db, { userId, model: this.name, purpose }, tokens, new Date());
     } catch (error) {
-      log('warn', `usage of ${this.name}: ${error instanceof Error ? error.message : String(error)}`);
+      quietWhileReadOnly(db, log)('warn', `usage of ${this.name}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 }

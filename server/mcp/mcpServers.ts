@@ -2,6 +2,7 @@ import type { McpServer } from '../../src/contract/entities/research';
 import type { ToolChoice } from '../../src/contract/entities/tools';
 import { phrase } from '../../src/model/isolated';
 import type { Queryable } from '../store/database/types';
+import type { MaybeReadOnly } from '../store/database/writability';
 import { deadline } from '../kernel/deadline';
 import { consoleLog, type Log } from '../kernel/log';
 import type { InternalHosts } from '../kernel/outbound/internalHosts';
@@ -11,7 +12,7 @@ import { connect, type Connection } from './connection';
 import type { SeenTool } from '../store/mcpTools/seenTool';
 import { failureOf, ToolError } from './failures';
 import { storable } from '../kernel/storable';
-import { approveRead, hashOf, unchangedTools } from '../store/mcpTools/pins';
+import { approveRead, hashOf, pinStates } from '../store/mcpTools/pins';
 
 /** Time that a fetched list is cached. */
 const LIST_MS = 30_000;
@@ -24,11 +25,23 @@ const MAX_SAID = 300;
 const unavailableWords = ({ name }: McpServerConfig, error: unknown) => phrase`工具服务“${name}”${failureOf(error).shown}`;
 const changedWords = (names: readonly string[]) => phrase`工具 ${names} 的说明已改变，等待管理员确认，暂不可用`;
 
-/** Tools of one server: those that may be offered, and those that changed. */
+const unknownWords = (names: readonly string[]) => phrase`工具 ${names} 是新出现的，现在还不能记下它的说明，暂不可用`;
+
+/** Tools of one server: those that may be offered, those that changed, and new ones that could not be noted. */
 interface Offer {
   tools: SeenTool[];
   changed: string[];
+  unknown: string[];
 }
+
+/** Why some of these tools are not offered, for people. */
+const heldBack = ({ changed, unknown }: Offer, isWanted: (name: string) => boolean = () => true): string[] => {
+  const [wantedChanged, wantedUnknown] = [changed.filter(isWanted), unknown.filter(isWanted)];
+  return [
+    ...(wantedChanged.length > 0 ? [changedWords(wantedChanged)] : []),
+    ...(wantedUnknown.length > 0 ? [unknownWords(wantedUnknown)] : []),
+  ];
+};
 
 /** Tools for one run or answer. A server that does not answer is named in `failures`, and the others work. */
 export interface RunTools {
@@ -42,7 +55,7 @@ export class McpServers {
 
   constructor(
     private configs: readonly McpServerConfig[],
-    private readonly db: Queryable,
+    private readonly db: Queryable & MaybeReadOnly,
     private readonly allowed: InternalHosts,
     private readonly log: Log = consoleLog,
   ) {}
@@ -89,11 +102,12 @@ export class McpServers {
         try {
           const connection = await connect(config, this.allowed, signal, failed.words);
           opened.push(connection);
-          const { tools, changed } = await this.offerOf(config, connection, signal);
-          const enabledChanged = changed.filter((name) => enabled_tools.includes(name));
-          const gone = enabled_tools.filter((name) => !changed.includes(name) && !tools.some((tool) => tool.name === name)).length;
+          const offer = await this.offerOf(config, connection, signal);
+          const { tools, changed, unknown } = offer;
+          const there = new Set([...tools.map(({ name }) => name), ...changed, ...unknown]);
+          const gone = enabled_tools.filter((name) => !there.has(name)).length;
           const words = [
-            ...(enabledChanged.length > 0 ? [changedWords(enabledChanged)] : []),
+            ...heldBack(offer, (name) => enabled_tools.includes(name)),
             ...(gone > 0 ? [`所选的 ${gone} 个工具已不再提供`] : []),
           ];
           return {
@@ -124,13 +138,12 @@ export class McpServers {
     try {
       const connection = await connect(config, this.allowed, signal, failed.words);
       try {
-        const { tools, changed } = await this.offerOf(config, connection, signal);
-        const message = changed.length > 0 ? changedWords(changed) : '';
+        const offer = await this.offerOf(config, connection, signal);
         return {
           ...shown,
           available: true,
-          message,
-          tools: tools.map(({ name, description, readOnly }) => ({ name, description, read_only: readOnly })),
+          message: heldBack(offer).join('；'),
+          tools: offer.tools.map(({ name, description, readOnly }) => ({ name, description, read_only: readOnly })),
         };
       } finally {
         await connection.close();
@@ -154,13 +167,15 @@ export class McpServers {
     };
   }
 
-  /** Only tools that read, or that the operator lists; none that changed since it was first seen or approved. */
+  /** Only tools that read, or that the operator lists; none that changed since it was first seen or approved, or that is not known. */
   private async offerOf({ id, allow_tools }: McpServerConfig, connection: Connection, signal: AbortSignal): Promise<Offer> {
     const seen = (await connection.tools(signal)).filter(({ name, readOnly }) => readOnly || allow_tools.includes(name));
-    const unchanged = await unchangedTools(this.db, id, seen);
+    const { unchanged, changed } = await pinStates(this.db, id, seen);
+    const names = seen.map(({ name }) => name);
     return {
       tools: seen.filter(({ name }) => unchanged.has(name)),
-      changed: seen.flatMap(({ name }) => (unchanged.has(name) ? [] : name)),
+      changed: names.filter((name) => changed.has(name)),
+      unknown: names.filter((name) => !unchanged.has(name) && !changed.has(name)),
     };
   }
 }

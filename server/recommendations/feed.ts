@@ -17,6 +17,7 @@ import { askSeeds, seedsOf } from './seeds';
 import { EVERYTHING } from '../store/recommendations/condition';
 import { excludedSeqs, hiddenSeqs } from '../store/recommendations/excluded';
 import { askSources, preferenceSources, topicSource } from './sources';
+import { ifItCan } from '../store/database/writability';
 import { newestRecord, seenFeeds, visitFeed, WHOLE_FEED } from '../store/recommendations/visits';
 
 /** Papers of each source of a mixed feed. */
@@ -42,7 +43,7 @@ export async function recommendedPapers(
   const topic = topics.find(({ code }) => code === topic_code);
   if (topic_code !== undefined && !topic) throw notFound('主题');
   const feed = topic?.code ?? WHOLE_FEED;
-  const seen = visit ? await visitFeed(db, userId, feed, now()) : (await seenFeeds(db, userId, now())).seen(feed);
+  const seen = await lastSeen({ db, now }, userId, feed, visit);
   const newest = await newestRecord(db);
   const choice = await choiceInUse(db, userId);
   if (topic) {
@@ -57,6 +58,17 @@ export async function recommendedPapers(
     ...(await askColdStart(db, userId, { topics, choice, seeds: seeds.length }, scope)),
   ];
   return pageOf(db, fuse(rankings), seen, page);
+}
+
+/** The last record that is not new in a feed. A visit is noted where that can be: the feed is there to be read all the same. */
+async function lastSeen({ db, now }: Reader, userId: string, feed: string, visit: boolean): Promise<number> {
+  let seen = 0;
+  const noted =
+    visit &&
+    (await ifItCan(db, async () => {
+      seen = await visitFeed(db, userId, feed, now());
+    }));
+  return noted ? seen : (await seenFeeds(db, userId, now())).seen(feed);
 }
 
 /**

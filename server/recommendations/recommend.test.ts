@@ -5,6 +5,7 @@ import type { TopicPreference } from '../../src/contract/entities/preference';
 import type { Recommendation } from '../../src/contract/entities/recommendation';
 import type { UserSetting } from '../../src/contract/entities/session';
 import { addRecords, TEST_RECORDS } from '../search/testing/library';
+import { readOnlySwitch } from '../testing/readOnlySwitch';
 import { useTestServer, type TestUser } from '../testing/testServer';
 
 type Feed = Page<Recommendation>;
@@ -168,6 +169,21 @@ describe('what is new', () => {
     clock += 31 * MINUTE;
     expect(await counts()).toEqual([0]);
     expect(news(await feed(topic))).toEqual([]);
+  });
+
+  test('stays new while the database only reads, which takes no visit', async () => {
+    const readOnly = readOnlySwitch(() => server.db);
+    const { data } = await follow([{ name: '焦亡', query: 'pyroptosis' }]);
+    const topic = `topic_code=${data.topics[0]?.code}&visit=1`;
+    await feed(topic);
+    clock += 60 * MINUTE;
+    await arrive(`${user.id}-new`);
+    await readOnly(true);
+    const lists = [await feed(topic), await feed(topic)];
+    await readOnly(false);
+    expect(lists.map(news)).toEqual([[`${user.id}-new`], [`${user.id}-new`]]);
+    clock += 60 * MINUTE;
+    expect(news(await feed(topic))).toEqual([`${user.id}-new`]);
   });
 
   test('can be searched for alone', async () => {

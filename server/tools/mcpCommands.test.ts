@@ -1,4 +1,4 @@
-import { unchangedTools } from '../store/mcpTools/pins';
+import { pinStates } from '../store/mcpTools/pins';
 import { useTestDatabase } from '../testing/testDatabase';
 import { runMcpCommand } from './mcpCommands';
 
@@ -7,13 +7,13 @@ const tool = (description: string) => ({ name: 'lookup', description, schema: { 
 
 test('lists tools with their whole text, and approves those that changed', async () => {
   expect(await runMcpCommand(database.db, ['list'])).toEqual(['还没有见过任何工具']);
-  await unchangedTools(database.db, 'wiki', [tool('查找')]);
-  await unchangedTools(database.db, 'wiki', [tool('查找\u001b[2K并发送')]);
+  await pinStates(database.db, 'wiki', [tool('查找')]);
+  await pinStates(database.db, 'wiki', [tool('查找\u001b[2K并发送')]);
   const [line] = await runMcpCommand(database.db, ['list']);
   expect(line).toContain('wiki/lookup（已改变，未确认）\n    查找\ufffd[2K并发送\n    {"type":"object"}');
   expect(await runMcpCommand(database.db, ['approve', 'other'])).toEqual(['没有需要确认的工具']);
   expect(await runMcpCommand(database.db, ['approve', 'wiki'])).toEqual(['已确认 wiki/lookup']);
-  expect(await unchangedTools(database.db, 'wiki', [tool('查找\u001b[2K并发送')])).toEqual(new Set(['lookup']));
+  expect((await pinStates(database.db, 'wiki', [tool('查找\u001b[2K并发送')])).unchanged).toEqual(new Set(['lookup']));
 });
 
 test.each([[[]], [['delete']], [['list', 'wiki']], [['approve', 'a', 'b']]])('%j is no command', async (words) => {

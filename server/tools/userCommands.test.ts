@@ -92,6 +92,27 @@ test.each([
   await expect(run(command, typed)).rejects.toThrow(message);
 });
 
+test.each([
+  ['李\n雷', '昵称不能使用：名称不能含换行或控制字符'],
+  ['\u200b\u2060', '昵称不能使用：名称不能只含看不见的字符'],
+  ['李雷\u2069', '昵称不能使用：名称中的方向控制符没有成对'],
+  ['雷'.repeat(65), '昵称不能使用：最多 64 个字符'],
+])('the nickname %j is refused, and nobody is added', async (nick, message) => {
+  const adding = runUserCommand(database.db, ['add', 'new'], { nick, issuer: '', readPassword: async () => 'correct horse' });
+  await expect(adding).rejects.toThrow(message);
+  expect(await database.db.query(`select 1 from app_user where username = 'new'`)).toEqual([]);
+});
+
+test('a nickname is shown in the place of the name, without what surrounds it', async () => {
+  for (const [name, nick] of [
+    ['first', ' 李 雷 '],
+    ['second', ' '],
+  ] as const) {
+    await runUserCommand(database.db, ['add', name], { nick, issuer: '', readPassword: async () => 'correct horse' });
+  }
+  expect(await run('list')).toEqual(expect.arrayContaining(['first\t李 雷', 'second\tsecond']));
+});
+
 test('a name is taken in whatever case', async () => {
   await run('add typed', 'correct horse');
   await expect(run('add TYPED')).rejects.toThrow('已存在');

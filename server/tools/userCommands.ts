@@ -1,4 +1,4 @@
-import { Email, USERNAME_RULE, Username } from '../../src/contract/entities/account';
+import { Email, NickName, USERNAME_RULE, Username } from '../../src/contract/entities/account';
 import { screensBelow } from '../../src/contract/screens';
 import type { Database } from '../store/database/types';
 import { passwordProblem } from '../accounts/choosing/passwordProblem';
@@ -91,12 +91,20 @@ async function choosePassword(
   return { password: typed, lines: [], generated: false };
 }
 
+/** The nickname as it was typed, else the user name. @throws with a Chinese message when it cannot be one */
+function nickNameOf(typed: string | undefined, name: string): string {
+  if (!typed?.trim()) return name;
+  const { data, error } = NickName.safeParse(typed);
+  if (error) throw new Error(`昵称不能使用：${error.issues[0]?.message ?? ''}`);
+  return data;
+}
+
 async function add(db: Database, name: string, around: Surroundings): Promise<string[]> {
   if (!Username.safeParse(name).success) throw new Error(`用户名${USERNAME_RULE}`);
   if (await findUserId(db, name)) throw new Error(`用户 ${name} 已存在`);
   const email = around.email?.trim() ?? '';
   if (!Email.safeParse(email).success) throw new Error('不是有效的邮箱地址');
-  const nickName = around.nick?.trim() || name;
+  const nickName = nickNameOf(around.nick, name);
   const { password, lines, generated } = await choosePassword(around, [name, nickName, email]);
   const passwordHash = await hashPassword(password);
   const id = await addUser(db, {

@@ -5,6 +5,7 @@ import { termsIn } from '../../src/model/glossary';
 import { phrase } from '../../src/model/isolated';
 import type { Model } from '../languageModel/model';
 import type { Queryable } from '../store/database/types';
+import { ifItCan, type MaybeReadOnly } from '../store/database/writability';
 import { paperTranslations, savePaperTranslation, saveTextTranslation, textTranslation } from '../store/translations/translations';
 import { CallError } from '../kernel/errors';
 import { restoreFormulas, shieldFormulas } from './formulas';
@@ -22,6 +23,9 @@ export interface TranslationRequest {
 const MODEL_PAPERS = 20;
 /** Requests to the model at a time. */
 const AT_ONCE = 4;
+
+/** Where translations are remembered. One that a model made is not lost because it cannot be: it is made again the next time. */
+type Memory = Queryable & MaybeReadOnly;
 
 const NO_MODEL = '暂无译文：未配置语言模型，只能显示文献自带或已保存的译文';
 
@@ -43,7 +47,7 @@ function fromRecord(paper: Paper, { target, titles_only }: TranslationRequest): 
 
 /** Translates papers: what the record has, what was translated before, then the model, if there is one. */
 export async function translateRecords(
-  db: Queryable,
+  db: Memory,
   model: Model | null,
   papers: readonly Paper[],
   request: TranslationRequest,
@@ -88,7 +92,7 @@ async function fromMemory(db: Queryable, papers: readonly Paper[], target: Targe
 
 /** Fills `done`; answers why something is missing, or the empty text. */
 async function askModel(
-  db: Queryable,
+  db: Memory,
   model: Model,
   papers: readonly Paper[],
   request: TranslationRequest,
@@ -118,7 +122,7 @@ async function askModel(
 
 /** @param request `storedTranslation`: a title that was translated before */
 async function translateOne(
-  db: Queryable,
+  db: Memory,
   model: Model,
   paper: Paper,
   { target, titles_only, storedTranslation }: TranslationRequest & { storedTranslation: string | undefined },
@@ -127,7 +131,7 @@ async function translateOne(
   const source = titles_only ? '' : abstractOf(paper, target);
   const title = storedTranslation ?? (await complete(model, paper.title, target, signal));
   const abstract = source ? await complete(model, source, target, signal) : '';
-  await savePaperTranslation(db, { paper_id: paper.paper_id, target, title, abstract, model: model.name });
+  await ifItCan(db, () => savePaperTranslation(db, { paper_id: paper.paper_id, target, title, abstract, model: model.name }));
   return { paper_id: paper.paper_id, title, abstract, target, origin: 'model' };
 }
 
@@ -147,7 +151,7 @@ function digestOf(text: string, terms: readonly Term[]): string {
 
 /** Translates any text with the terms of a glossary that it has, remembering the result. */
 export async function translateText(
-  db: Queryable,
+  db: Memory,
   model: Model | null,
   { text, target }: { text: string; target: Target },
   glossary: readonly Term[],
@@ -163,7 +167,7 @@ export async function translateText(
   if (storedTranslation !== undefined) return { ...nothing, text: storedTranslation, notice: '' };
   if (!model) return { ...nothing, text: '', notice: '暂时无法翻译：未配置语言模型' };
   const translation = await complete(model, text, target, signal, terms);
-  await saveTextTranslation(db, { digest, target, translation, model: model.name });
+  await ifItCan(db, () => saveTextTranslation(db, { digest, target, translation, model: model.name }));
   return { ...nothing, text: translation, notice: '' };
 }
 

@@ -144,6 +144,7 @@ describe('signing in elsewhere', () => {
 
   it.each([
     ['unavailable', '暂时连不上统一身份认证，请稍后重试，或用密码登录'],
+    ['not_now', '本站暂时不能完成登录，请稍后再试'],
     ['<b>', '登录没有成功，请重试'],
   ])('says why it came to nothing: %s', async (problem, words) => {
     await open(() => new Response(), NO_PROVIDER, `/login?problem=${encodeURIComponent(problem)}`);

@@ -7,6 +7,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   not_allowed: '你的身份不在允许登录的范围内，请联系管理员',
   unknown: '还没有与你的身份对应的账号，请联系管理员',
   disabled: '账号已停用，请联系管理员',
+  not_now: '本站暂时不能完成登录，请稍后再试',
 };
 
 /** Words for what the address says; empty when it says nothing. */

@@ -7,6 +7,7 @@ import type { Model, ModelMessage } from '../../languageModel/model';
 import { modelJson } from '../../languageModel/modelJson';
 import { saveChoices, storedChoices, type StoredChoices } from '../../store/comparisons/choices';
 import type { Queryable } from '../../store/database/types';
+import { ifItCan, type MaybeReadOnly } from '../../store/database/writability';
 import { attribute, quoted } from '../prompt';
 import type { Candidate, PaperSentences } from './candidates';
 import { fitting, type Chosen } from './choose';
@@ -59,7 +60,7 @@ const versionOf = (messages: readonly ModelMessage[]) => crypto.createHash('sha2
 
 /** Where a choice is kept, and when waiting for one ends. */
 interface Asking {
-  readonly db: Queryable;
+  readonly db: Queryable & MaybeReadOnly;
   /** Of the person. */
   readonly signal: AbortSignal;
   /** Of the whole comparison. */
@@ -80,7 +81,8 @@ export async function chooseByModel(model: Model, sentences: PaperSentences, ask
   if (before) return chosenBy(before, candidates);
   const numbers = await numbersOf(model, messages, asking);
   if (!numbers) return null;
-  await saveChoices(asking.db, key, withinList(numbers, candidates.length));
+  // What it answered is not lost because it cannot be kept: it is asked again the next time.
+  await ifItCan(asking.db, () => saveChoices(asking.db, key, withinList(numbers, candidates.length)));
   return chosenBy(numbers, candidates);
 }
 

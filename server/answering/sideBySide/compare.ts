@@ -1,9 +1,14 @@
 import type { Comparison, ComparisonCell } from '../../../src/contract/entities/comparison';
+import { extensionRoutes } from '../../../src/contract/routes/extensions';
 import { COMPARISON_ROWS } from '../../../src/model/comparison';
+import type { AccessWatch } from '../../access/accessWatch';
+import { whileAllowed } from '../../access/whileAllowed';
 import { deadline } from '../../kernel/deadline';
 import { notFound } from '../../kernel/errors';
 import type { Model } from '../../languageModel/model';
+import type { Ground } from '../../store/access/lostGrounds';
 import type { Queryable } from '../../store/database/types';
+import type { MaybeReadOnly } from '../../store/database/writability';
 import { linesOf } from '../../store/files/fileText';
 import { papersById } from '../../store/papers/papers';
 import type { Passage } from '../retrieval/passages';
@@ -12,9 +17,10 @@ import { sentencesOfPapers, type PaperSentences } from './candidates';
 import { chooseByRules, type Chosen } from './choose';
 
 export interface ComparisonNeeds {
-  readonly db: Queryable;
+  readonly db: Queryable & MaybeReadOnly;
   /** Null when no model is set: rules choose. */
   readonly model: Model | null;
+  readonly access: Pick<AccessWatch, 'hold'>;
 }
 
 /** What a model has for all papers; after it rules choose, so that the table comes before the client gives up. */
@@ -45,12 +51,20 @@ async function placedCells(db: Queryable, chosen: readonly (readonly [PaperSente
   }));
 }
 
+/** What a comparison stands on: the papers, and the files that sentences of theirs are from. */
+const groundsOf = (read: readonly PaperSentences[]): Ground[] =>
+  read.flatMap(({ paper, fullText }) => {
+    const file = fullText[0]?.passage.file?.id;
+    return [{ kind: 'paper', id: paper.paper_id }, ...(file === undefined ? [] : [{ kind: 'file', id: file } as const])];
+  });
+
 /**
  * Papers side by side, each cell a sentence of the paper: chosen by the model, or by rules without one and where it fails.
- * @throws notFound when the person may read none of them
+ * Who loses the right to one of them meanwhile gets none of its sentences.
+ * @throws notFound when the person may read none of them; forbidden when that ends while a model is asked
  */
 export async function comparePapers(
-  { db, model }: ComparisonNeeds,
+  { db, model, access }: ComparisonNeeds,
   readerId: string,
   ids: readonly string[],
   signal: AbortSignal,
@@ -59,8 +73,15 @@ export async function comparePapers(
   const papers = [...new Map(each.flatMap(([, paper]) => (paper ? [[paper.paper_id, paper] as const] : []))).values()];
   if (papers.length === 0) throw notFound('文献');
   const read = await sentencesOfPapers(db, readerId, papers);
-  const within = deadline(MODEL_MS);
-  const byModel = model ? await Promise.all(read.map((one) => chooseByModel(model, one, { db, signal, within }))) : [];
+  const work = { userId: readerId, what: '对比', screens: extensionRoutes.comparePapers.screens, grounds: groundsOf(read) };
+  const byModel = model
+    ? await whileAllowed(access, work, async (allowed) => {
+        const asking = { db, signal: AbortSignal.any([signal, allowed]), within: deadline(MODEL_MS) };
+        const chosen = await Promise.all(read.map((one) => chooseByModel(model, one, asking)));
+        allowed.throwIfAborted();
+        return chosen;
+      })
+    : [];
   const refused = byModel.filter((chosen) => chosen === null).length;
   const chosen = read.map((one, i) => [one, byModel[i] ?? chooseByRules(one)] as const);
   return {

@@ -15,6 +15,8 @@ import { OIDC_LOGOUT_URL, redirectUri } from '../../kernel/oidcSettings';
 const OPTIONS_URL = '/login/options';
 const OIDC_URL = '/login/oidc';
 
+const OUR_OWN_FAULT = 'the database keeps a sign-in at the provider from going on';
+
 /** Cookies are appended: the sign-in sets its own beside the one that ends here. */
 const goTo = (reply: FastifyReply, url: string) => reply.header('cache-control', 'no-store').redirect(url, 302);
 
@@ -69,16 +71,18 @@ async function start(
     return goTo(reply, url.href);
   } catch (error) {
     const problem = problemOf(error);
-    request.log.warn({ problem, code: (error as { code?: string }).code }, 'the provider was not reached');
+    const words = problem === 'not_now' ? OUR_OWN_FAULT : 'the provider was not reached';
+    request.log.warn({ problem, code: (error as { code?: string }).code }, words);
     return goBack(reply, problem, returnTo);
   }
 }
 
 async function finish(services: HttpServices, provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { db, config, now } = services;
-  const pending = await takePending(db, request, reply, { now: now(), secure: isSecure(request, config.PUBLIC_ORIGIN) });
-  const returnTo = pending?.returnTo ?? '/';
+  let returnTo = '/';
   try {
+    const pending = await takePending(db, request, reply, { now: now(), secure: isSecure(request, config.PUBLIC_ORIGIN) });
+    returnTo = pending?.returnTo ?? '/';
     if (!pending) throw new SignInRefused('expired');
     const search = new URL(request.url, 'http://local.invalid').search;
     const identity = await provider.finish(search, pending, neededClaims(config));
@@ -88,7 +92,8 @@ async function finish(services: HttpServices, provider: Provider, request: Fasti
   } catch (error) {
     const problem = problemOf(error);
     // Codes of the library only: messages may hold what the provider sent.
-    request.log.warn({ problem, code: (error as { code?: string }).code }, 'sign-in at the provider refused');
+    const words = problem === 'not_now' ? OUR_OWN_FAULT : 'sign-in at the provider refused';
+    request.log.warn({ problem, code: (error as { code?: string }).code }, words);
     return goBack(reply, problem, returnTo);
   }
 }

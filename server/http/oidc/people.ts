@@ -1,4 +1,7 @@
 import crypto from 'node:crypto';
+import { MAX_NAME_LENGTH } from '../../../src/model/limits';
+import { nameFault } from '../../../src/model/names';
+import { beginningOf } from '../../../src/model/values/beginning';
 import type { Database, Queryable } from '../../store/database/types';
 import { addIdentity, findByIdentity, lockIdentity } from '../../store/users/identities';
 import { addUser } from '../../store/users/users';
@@ -9,6 +12,8 @@ import type { OidcSettings } from '../../kernel/oidcSettings';
 
 type Rules = Pick<OidcSettings, 'OIDC_ALLOWED_DOMAINS' | 'OIDC_REQUIRED_CLAIM' | 'OIDC_CREATE_USERS'>;
 
+/** Of a user name that a mark may still be added to. */
+const MAX_USER_NAME = 50;
 /** Names to try before one is generated. */
 const MAX_NAMES = 20;
 
@@ -68,9 +73,11 @@ export async function userOf(db: Database, identity: Identity, rules: Rules): Pr
 async function createUser(tx: Queryable, identity: Identity): Promise<string> {
   const { claims, issuer, subject } = identity;
   const email = emailOf(identity);
-  const userName =
-    (textOf(claims, 'preferred_username') || email.split('@')[0] || 'user').replace(/[^\p{L}\p{N}._@-]/gu, '').slice(0, 50) || 'user';
-  const nickName = textOf(claims, 'name').slice(0, 64) || userName;
+  const given = textOf(claims, 'preferred_username') || email.split('@')[0] || 'user';
+  const userName = beginningOf(given.replace(/[^\p{L}\p{N}._@-]/gu, ''), MAX_USER_NAME) || 'user';
+  const shownName = beginningOf(textOf(claims, 'name'), MAX_NAME_LENGTH).trim();
+  // What nobody could take as a name here is none because a provider says so.
+  const nickName = shownName === '' || nameFault(shownName) !== '' ? userName : shownName;
   for (let n = 1; n <= MAX_NAMES + 1; n += 1) {
     const mark = n > MAX_NAMES ? crypto.randomBytes(5).toString('hex') : n;
     const id = await addUser(tx, { username: n === 1 ? userName : `${userName}-${mark}`, nickName, email, passwordHash: null });

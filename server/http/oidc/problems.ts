@@ -1,4 +1,5 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
+import { toRefusal } from '../errorMapping';
 
 /** Why a sign-in at the provider came to nothing; the sign-in page has the words. */
 export type SignInProblem =
@@ -14,7 +15,9 @@ export type SignInProblem =
   | 'not_allowed'
   /** No account belongs to the identity. */
   | 'unknown'
-  | 'disabled';
+  | 'disabled'
+  /** The portal itself cannot take a sign-in: its database only reads, is away, busy, damaged or full. */
+  | 'not_now';
 
 export class SignInRefused extends Error {
   constructor(readonly problem: SignInProblem) {
@@ -25,9 +28,13 @@ export class SignInRefused extends Error {
 /** No connection: `fetch` gives no other detail. */
 const isNoConnection = (error: unknown) => (error as { name?: string } | undefined)?.name === 'TypeError';
 
-/** What the provider's library throws, in our words. */
+/** What the mapping of errors says of our own database when it is no fault of the provider, nor of the person. */
+const OUR_OWN: ReadonlySet<number | undefined> = new Set([503, 507]);
+
+/** What the provider's library or our own database throws, in our words. */
 export function problemOf(error: unknown): SignInProblem {
   if (error instanceof SignInRefused) return error.problem;
+  if (OUR_OWN.has(toRefusal(error)?.status)) return 'not_now';
   if (error instanceof AuthorizationResponseError) return 'refused';
   // A code that was used, or is too old.
   if (error instanceof ResponseBodyError) return error.status >= 500 ? 'unavailable' : 'expired';

@@ -1,3 +1,4 @@
+import { readOnlySwitch } from '../../testing/readOnlySwitch';
 import { unlink } from '../../tools/accountCommands';
 import { startLocalProvider } from './testing/localProvider';
 import { locationOf, pathOf, refused, useOidc } from './testing/useOidc';
@@ -80,6 +81,42 @@ test('a provider that fails or is down is said, and is asked again', async () =>
   const { url, cookie } = await begin();
   oidc.provider.broken = true;
   refused(await get(pathOf(oidc.provider.authorize(url)), cookie), 'unavailable');
+});
+
+describe('what our own database cannot take is no fault of the provider', () => {
+  /** Has statements that say this fail with a code. */
+  const failing = (code: string, part: string) => {
+    const query = oidc.server.db.query.bind(oidc.server.db);
+    return jest.spyOn(oidc.server.db, 'query').mockImplementation(async (sql, values) => {
+      if (sql.includes(part)) throw Object.assign(new Error('no'), { code });
+      return query(sql, values) as never;
+    });
+  };
+
+  test.each(['57P01', '08006', '58P01', 'XX001', '55P03', '53100'])('%s, on the way there and back', async (code) => {
+    await signIn();
+    const { url, cookie } = await begin('/#/project');
+    const back = pathOf(oidc.provider.authorize(url));
+    const there = failing(code, 'into provider_sign_in');
+    refused(await get('/login/oidc'), 'not_now');
+    there.mockRestore();
+    const found = failing(code, 'from user_identity');
+    expect(locationOf(await get(back, cookie))).toBe('/login?problem=not_now#/project');
+    found.mockRestore();
+    const another = await begin();
+    const taken = failing(code, 'from provider_sign_in where id_hash');
+    refused(await get(pathOf(oidc.provider.authorize(another.url)), another.cookie), 'not_now');
+    taken.mockRestore();
+  });
+
+  test('a new account waits until the database takes changes', async () => {
+    const readOnly = readOnlySwitch(() => oidc.server.db);
+    await readOnly(true);
+    const answer = await signIn();
+    await readOnly(false);
+    refused(answer, 'not_now');
+    expect(locationOf(await signIn())).toBe('/');
+  });
 });
 
 test('a disabled account stays shut', async () => {

@@ -48,6 +48,18 @@ test('nobody gets the account of somebody else by a name or an e-mail address', 
   expect(made.username).toBe(`${user.username.toUpperCase()}-2`);
 });
 
+test.each([
+  ['a character of two units at the end of its room', `${'雷'.repeat(63)}𠮷`, '雷'.repeat(63)],
+  ['a line end', '李\n雷', null],
+  ['a direction without its beginning', '李雷\u2069', null],
+  ['nothing that can be seen', '\u2060\u2060', null],
+])('a display name with %s is what a person here could be called, else the user name is', async (_name, name, shown) => {
+  const username = `${'a'.repeat(45)}${oidc.person}`.padEnd(49, 'b');
+  Object.assign(oidc.provider.claims, { name, preferred_username: `${username}𠮷` });
+  const made = (await userOf(await signIn())).json().data;
+  expect([made.username, made.nick_name]).toEqual([username, shown ?? username]);
+});
+
 test('two tabs at once make one account', async () => {
   const [one, two] = [await begin(), await begin()];
   const answers = await Promise.all([one, two].map(({ url, cookie }) => get(pathOf(oidc.provider.authorize(url)), cookie)));

@@ -85,7 +85,8 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
   // Papers and preferences
   searchCombined: { whose: 'self', parts: () => ({ body: BROWSE }) },
   listRelatedByInterests: { whose: 'self', parts: () => ({ body: {} }) },
-  recommendPapers: { whose: 'self', parts: () => ({ query: {} }) },
+  // As a screen asks for it: the visit is noted.
+  recommendPapers: { whose: 'self', parts: () => ({ query: { visit: '1' } }) },
   recommendAiTools: { whose: 'self' },
   listPreferDict: { whose: 'all' },
   listTopicDict: { whose: 'all' },

@@ -1,6 +1,7 @@
 import fc from '../../../src/testing/property';
 import { readInternalHosts } from '../../kernel/outbound/internalHosts';
 import { DELETE_ALL, LOOKUP, startToolServer } from '../../mcp/testing/toolServer';
+import { readOnlySwitch } from '../../testing/readOnlySwitch';
 import { ofKind } from '../testing/useResearch';
 import type { McpServerConfig } from '../../mcp/config';
 import { useToolServer } from './testing/useToolServer';
@@ -102,6 +103,35 @@ describe('the list', () => {
     const { events } = await run([config()], [odd.name]);
     expect(tools.server.calls).toMatchObject([{ name: odd.name }]);
     expect(ofKind(events, 'tool_call').map(({ name }) => name)).toContain(`wiki/${odd.name}`);
+  });
+});
+
+describe('while the database only reads', () => {
+  const readOnly = readOnlySwitch(() => database.db);
+  afterEach(() => readOnly(false));
+
+  test('a tool that was seen before is offered, one that says something else by now is not', async () => {
+    await listed(config());
+    await readOnly(true);
+    expect(await listed(config())).toMatchObject([{ available: true, message: '', tools: [{ name: 'lookup' }] }]);
+    tools.server.tools = [{ ...LOOKUP, description: 'Something else' }];
+    expect(await listed(config())).toMatchObject([{ available: true, message: expect.stringContaining('已改变'), tools: [] }]);
+  });
+
+  test('a tool that nobody has seen waits until it can be noted, and that is said', async () => {
+    await readOnly(true);
+    expect(await listed(config())).toMatchObject([
+      { available: true, message: '工具 lookup 是新出现的，现在还不能记下它的说明，暂不可用', tools: [] },
+    ]);
+    const {
+      tools: open,
+      failures,
+      close,
+    } = await servers([config()]).open([{ server_id: 'wiki', enabled_tools: ['lookup'] }], new AbortController().signal);
+    await close();
+    expect([open, failures]).toEqual([[], ['工具服务“百科”：工具 lookup 是新出现的，现在还不能记下它的说明，暂不可用']]);
+    await readOnly(false);
+    expect((await listed(config()))[0]?.tools).toHaveLength(1);
   });
 });
 

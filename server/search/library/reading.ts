@@ -1,5 +1,6 @@
 import { identifiersIn, type Identifier } from '../../../src/model/identifiers/identifiers';
 import { MAX_QUERY_LENGTH } from '../../../src/model/limits';
+import { beginningOf } from '../../../src/model/values/beginning';
 import { lex } from '../../../src/contract/query/lexer';
 import { parseQuery } from '../../../src/contract/query/parser';
 import { positiveLeaves, type ParsedQuery, type QueryNode, type QueryProblem } from '../../../src/contract/query/tree';
@@ -30,8 +31,7 @@ const SENTENCE_WORDS = 6;
 /** Reads a text as a person means it: identifiers first, a formula where it is one, else words. Never fails. */
 export function readText(typed: string, held: QueryNode | null = null): Reading {
   const cut = typed.length > MAX_QUERY_LENGTH;
-  // Half of a pair of UTF-16 units is no character.
-  const text = cut ? typed.slice(0, MAX_QUERY_LENGTH).replace(/[\uD800-\uDBFF]$/u, '') : typed;
+  const text = cut ? beginningOf(typed, MAX_QUERY_LENGTH) : typed;
   // The record of an identifier need not be what the screen asks for.
   const { identifiers, rest } = held || isField(text) ? { identifiers: [], rest: text } : identifiersIn(text);
   const parsed = parseQuery(rest);

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../database/types';
 import type { ToolChoice } from '../../../src/contract/entities/tools';
+import { beginningOf } from '../../../src/model/values/beginning';
 import { isUniqueViolation } from '../database/uniqueViolation';
 import { mayReadPaper } from '../files/fileAccess';
 import { CallError, conflict, notFound } from '../../kernel/errors';
@@ -25,7 +26,7 @@ const MAX_RUNNING = 5;
 export const MAX_ABSTRACT = 60;
 
 /** What the history names a conversation by: the beginning of its first question. */
-export const abstractOf = (question: string): string => question.replace(/\s+/g, ' ').slice(0, MAX_ABSTRACT);
+export const abstractOf = (question: string): string => beginningOf(question.replace(/\s+/g, ' '), MAX_ABSTRACT);
 
 /** @throws CallError `notFound` when one of the papers is not there: then nothing of the others is read either. */
 export async function requirePapers(db: Queryable, userId: string, ids: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/types';
+import { ifItCan, type MaybeReadOnly } from '../database/writability';
 
 /** What a model was asked about a paper, and by which text of it. */
 export interface ChoiceKey {
@@ -15,12 +16,20 @@ export type StoredChoices = Readonly<Record<string, number | null>>;
 const MOST_CELLS = 100_000;
 
 /** What a model chose before for each row; null when it was not asked about this text. What is read counts as used. */
-export async function storedChoices(db: Queryable, { paperId, textVersion, model }: ChoiceKey): Promise<StoredChoices | null> {
+export async function storedChoices(
+  db: Queryable & MaybeReadOnly,
+  { paperId, textVersion, model }: ChoiceKey,
+): Promise<StoredChoices | null> {
+  const key = [paperId, textVersion, model];
   const rows = await db.query<{ row: string; sentence: number | null }>(
-    `update comparison_choice set used_at = now() where paper_id = $1 and text_version = $2 and model = $3 returning row, sentence`,
-    [paperId, textVersion, model],
+    'select row, sentence from comparison_choice where paper_id = $1 and text_version = $2 and model = $3',
+    key,
   );
-  return rows.length === 0 ? null : Object.fromEntries(rows.map(({ row, sentence }) => [row, sentence]));
+  if (rows.length === 0) return null;
+  await ifItCan(db, () =>
+    db.query('update comparison_choice set used_at = now() where paper_id = $1 and text_version = $2 and model = $3', key),
+  );
+  return Object.fromEntries(rows.map(({ row, sentence }) => [row, sentence]));
 }
 
 /** Keeps what a model chose. A paper that has gone meanwhile keeps nothing. @param most cells of all papers */

@@ -149,6 +149,22 @@ test.each<[string, (dir: string) => void, number, RegExp]>([
 );
 
 test(
+  'damage that is met after the database was opened is told in words too',
+  async () => {
+    const words = 'invalid page in block 0 of relation base/5/16384';
+    const met = () => Promise.reject(Object.assign(new Error(words), { code: 'XX001' }));
+    const opening = openPortal({ DATABASE_URL: '', dataDir: copyWith(() => undefined), FILES_DIR: '' }, () => undefined, met);
+    const { exitCode, message } = await opening.then(
+      () => Promise.reject(new Error('it opened')),
+      (error: StartRefused) => error,
+    );
+    expect(exitCode).toBe(EXIT.damaged);
+    expect(message).toMatch(/启动已停止[^]*database\/base\/5\/16384：有一页的校验和不对[^]*Start refused/);
+  },
+  WAIT_MS,
+);
+
+test(
   'a folder that belongs to another portal is refused, one that belongs to nobody is taken',
   async () => {
     const own = JSON.parse(fs.readFileSync(path.join(sound, 'portal.json'), 'utf8')) as { id: string; created: string };

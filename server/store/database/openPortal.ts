@@ -5,6 +5,7 @@ import { foldersOf, openDatabase } from './connect';
 import { migrate } from './migrate';
 import type { PooledDatabase } from './pooledDatabase';
 import { databaseForeign, databaseMissing, tracesOf, writeIdentity, type PortalIdentity, type PortalTraces } from './portalTraces';
+import { placeOf, startFault } from './serverDamage';
 import { readState, writeState } from './serverState';
 import type { Database, Queryable } from './types';
 
@@ -24,26 +25,20 @@ export async function openPortal(
   const folders = foldersOf(config);
   // Looked at before the database is opened, which lays the ballast.
   const traces = tracesOf(folders);
-  const db = await openDatabase(config, log);
+  let db: PooledDatabase | null = null;
   try {
-    const place = config.DATABASE_URL ? placeOf(config.DATABASE_URL) : folders.dataDir;
-    if (traces.stored && !(await hasPortal(db))) throw databaseMissing(folders, traces, place);
+    db = await openDatabase(config, log);
+    if (traces.stored && !(await hasPortal(db))) throw databaseMissing(folders, traces, placeOf(config));
     await refuseForeign(db, traces);
     await check(db);
     await migrate(db);
     writeIdentity(folders, await settleIdentity(db, traces));
     return db;
   } catch (error) {
-    await db.close();
-    throw error;
+    const fault = await startFault(error, db, config);
+    await db?.close();
+    throw fault;
   }
-}
-
-/** The address without the password. */
-function placeOf(url: string): string {
-  const place = new URL(url);
-  place.password = '';
-  return place.href;
 }
 
 async function hasTable(db: Queryable, name: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import type { Queryable } from '../database/types';
+import { ifItCan, type MaybeReadOnly } from '../database/writability';
 import { storableJson } from '../research/events';
 import type { SeenTool } from './seenTool';
 
@@ -21,21 +22,37 @@ export const hashOf = ({ name, description, schema, readOnly }: SeenTool): strin
     .update(JSON.stringify([name, description, canonical(schema), readOnly]))
     .digest('hex');
 
-/** Notes what a server shows. Answers the names of the tools that are as they were first seen or approved. */
-export async function unchangedTools(q: Queryable, serverId: string, tools: readonly SeenTool[]): Promise<Set<string>> {
+/** The names of tools by whether they are as they were first seen or approved. */
+interface PinStates {
+  readonly unchanged: ReadonlySet<string>;
+  readonly changed: ReadonlySet<string>;
+}
+
+/**
+ * Notes what a server shows, where the database takes that, and compares it with what was first seen or approved. A tool that nobody
+ * has seen before and that cannot be noted is neither: what it says the next time could not be compared.
+ */
+export async function pinStates(db: Queryable & MaybeReadOnly, serverId: string, tools: readonly SeenTool[]): Promise<PinStates> {
   const rows = tools.map((tool) => ({
     tool: tool.name,
     hash: hashOf(tool),
     definition: { description: tool.description, schema: tool.schema },
   }));
-  const existing = await q.query<{ tool: string; ok: boolean }>(
-    `insert into mcp_tool (server_id, tool, approved_hash, seen_hash, definition)
-     select distinct on (t.tool) $1, t.tool, t.hash, t.hash, t.definition from jsonb_to_recordset($2::jsonb) as t (tool text, hash text, definition jsonb)
-     on conflict (server_id, tool) do update set seen_hash = excluded.seen_hash, definition = excluded.definition, seen_time = now()
-     returning tool, approved_hash = seen_hash as ok`,
-    [serverId, storableJson(rows)],
+  await ifItCan(db, () =>
+    db.query(
+      `insert into mcp_tool (server_id, tool, approved_hash, seen_hash, definition)
+       select distinct on (t.tool) $1, t.tool, t.hash, t.hash, t.definition from jsonb_to_recordset($2::jsonb) as t (tool text, hash text, definition jsonb)
+       on conflict (server_id, tool) do update set seen_hash = excluded.seen_hash, definition = excluded.definition, seen_time = now()`,
+      [serverId, storableJson(rows)],
+    ),
   );
-  return new Set(existing.filter(({ ok }) => ok).map(({ tool }) => tool));
+  const pins = await db.query<{ tool: string; ok: boolean }>(
+    `select distinct on (t.tool) t.tool, m.approved_hash = t.hash as ok from jsonb_to_recordset($2::jsonb) as t (tool text, hash text)
+       join mcp_tool m on m.server_id = $1 and m.tool = t.tool order by t.tool, ok`,
+    [serverId, storableJson(rows.map(({ tool, hash }) => ({ tool, hash })))],
+  );
+  const named = (as: boolean) => new Set(pins.filter(({ ok }) => ok === as).map(({ tool }) => tool));
+  return { unchanged: named(true), changed: named(false) };
 }
 
 export interface PinnedTool {
