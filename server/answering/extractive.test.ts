@@ -1,4 +1,5 @@
 import type { AnswerSource } from '../../src/contract/entities/chat';
+import { isolated } from '../../src/model/isolated';
 import { PASSAGE_JOINT } from './citing/citations';
 import { NO_MODEL_NOTICE, extractiveAnswer } from './extractive';
 import { nothingFoundAnswer } from './nothingFound';
@@ -113,4 +114,22 @@ test('nothing found says so, and what to try', () => {
   // Ticked sources of a base: without them it is the base that is asked.
   expect(noticeOf(3, false, true)).toContain('取消勾选后就整个知识库提问');
   expect(noticeOf(0, true, true)).toContain('不再有权限');
+});
+
+describe('words that turn what stands beside them around', () => {
+  const missing = ['*TALEN\u202e', '脱靶率'];
+  const named = `资料没有涉及：${isolated('\\*TALEN\u202e')}、脱靶率。`;
+  const contentOf = (parts: Iterable<{ content?: string }>) => [...parts].map(({ content }) => content ?? '').join('');
+
+  test('are named each for itself where the sources do not speak of them', async () => {
+    const scope = new Map([[crispr.paper_id, null]]);
+    const retrieval = await retrieve(memoryLibrary([crispr]), readQuestion('CRISPR'), scope);
+    expect(contentOf(extractiveAnswer({ ...retrieval, fit: 'matched', missing }, NO_MODEL_NOTICE))).toContain(named);
+    expect(contentOf(nothingFoundAnswer({ size: 1, bases: false, overBase: false }, { missing, near: [] }))).toContain(named);
+  });
+
+  test('as a title leave the year and the sentences behind them', async () => {
+    const turning = { ...resnet, title_zh: '残差\u202e网络' };
+    expect((await answer('总结这些文献', [attention, turning])).text).toContain(`- **${isolated(turning.title_zh)}**（2020）：`);
+  });
 });

@@ -3,6 +3,7 @@ import { titleIn } from '../../src/model/paper/lines';
 import type { AnswerPart } from './answerPart';
 import { Citations } from './citing/citations';
 import { inCell, quoteAsMarkdown, quoteWithMarker } from '../../src/model/answers/quote';
+import { isolatedList, phrase } from '../../src/model/isolated';
 import type { Retrieval } from './retrieval/retrieve';
 import type { ScoredPassage } from './retrieval/scoring';
 import { says, wantedBy, WANTED_NAMES } from './sentences/asked';
@@ -15,7 +16,7 @@ export const NO_MODEL_NOTICE = `未配置大模型，${EXTRACTIVE_NOTICE}`;
 function listed(paper: Paper, chinese: boolean): string {
   const title = titleIn(paper, chinese ? 'zh' : 'en');
   const year = paper.year === null ? '' : chinese ? `（${paper.year}）` : ` (${paper.year})`;
-  return `**${quoteAsMarkdown(title)}**${year}`;
+  return phrase`**${quoteAsMarkdown(title)}**${year}`;
 }
 
 /** What the person should know before reading: what is not covered, and where the sentences are from. */
@@ -30,7 +31,7 @@ function opening(retrieval: Retrieval, quoted: readonly ScoredPassage[]): string
     if (retrieval.verdict === 'touched') notes.push('没有找到直接回答这个问题的内容，以下只是与它相关。');
     else if (name && !quoted.some(({ text }) => says(text, [wanted]) > 0))
       notes.push(`没有找到说明${name}的句子，以下是与主题相关的内容。`);
-    if (retrieval.missing.length > 0) notes.push(`资料没有涉及：${retrieval.missing.map(quoteAsMarkdown).join('、')}。`);
+    if (retrieval.missing.length > 0) notes.push(`资料没有涉及：${isolatedList(retrieval.missing.map(quoteAsMarkdown))}。`);
   }
   const certain = quoted.some(({ doubtful }) => doubtful) ? '（注明请对照原文的句子除外）' : '';
   return `${notes.join('')}以下句子摘自${from}，未经改写${certain}：`;

@@ -1,6 +1,6 @@
 import { titleOf } from '../../src/model/paper/lines';
 import { quoteAsMarkdown } from '../../src/model/answers/quote';
-import { phrase } from '../../src/model/isolated';
+import { isolatedList, phrase } from '../../src/model/isolated';
 import type { AnswerPart } from './answerPart';
 import type { Retrieval } from './retrieval/retrieve';
 
@@ -34,7 +34,7 @@ const NAMED_PAPERS = 3;
 
 /** 没有涉及 TALEN、脱靶率, and what is nearest all the same: by title, since nothing of it is an answer. */
 function* whatIsThere({ missing, near }: Looked): Generator<AnswerPart> {
-  if (missing.length > 0) yield { content: `资料没有涉及：${missing.map(quoteAsMarkdown).join('、')}。\n\n` };
+  if (missing.length > 0) yield { content: `资料没有涉及：${isolatedList(missing.map(quoteAsMarkdown))}。\n\n` };
   const titles = near.slice(0, NAMED_PAPERS).map(({ paper }) => phrase`《${quoteAsMarkdown(titleOf(paper))}》`);
   if (titles.length > 0) yield { content: `词语最接近的文献是${titles.join('、')}，但没有回答这个问题。\n\n` };
 }

@@ -1,6 +1,7 @@
 import type { Paper } from '../../../src/contract/entities/paper';
 import { titleIn } from '../../../src/model/paper/lines';
 import { inCell, quoteAsMarkdown, quoteWithMarker } from '../../../src/model/answers/quote';
+import { isolated, isolatedList } from '../../../src/model/isolated';
 import { languageOf, type Language } from '../../text/terms';
 import type { AnswerPart } from '../answerPart';
 import { Citations } from '../citing/citations';
@@ -84,18 +85,19 @@ const NAMED_AUTHORS = 3;
 /** What a sentence is from: the title, who wrote it, when, and the place in it. */
 function from(paper: Paper, language: Language, place: string): string {
   const { authors, year } = paper;
-  const names = authors.slice(0, NAMED_AUTHORS).join('、');
+  const names = isolatedList(authors.slice(0, NAMED_AUTHORS));
   const by = names && `${names}${authors.length > NAMED_AUTHORS ? ' 等' : ''}`;
-  const about = [by, year === null ? '' : String(year), place]
+  const about = [by, year === null ? '' : String(year), isolated(place)]
     .filter(Boolean)
     .join('，')
     .replace(/[()（）]/g, ' ');
-  return `**${quoteAsMarkdown(titleIn(paper, language))}**${about && `（${quoteAsMarkdown(about)}）`}：`;
+  return `**${isolated(quoteAsMarkdown(titleIn(paper, language)))}**${about && `（${quoteAsMarkdown(about)}）`}：`;
 }
 
 const tableRow = ({ passages }: AnswerSentence, cell: string, { papers }: EarlierReading): string => {
   const names = [...new Set(passages.map(({ paperId }) => papers.get(paperId)).flatMap((paper) => (paper ? [titleIn(paper, 'zh')] : [])))];
-  return `| ${cell} | ${names.map((name) => inCell(quoteAsMarkdown(name))).join('；')} |\n`;
+  const sources = names.map((name) => inCell(quoteAsMarkdown(name)));
+  return `| ${cell} | ${isolatedList(sources, '；')} |\n`;
 };
 
 /** A translation needs a model; what the cited works themselves say in that language does not. */
@@ -111,6 +113,6 @@ function* inOtherLanguage(language: 'zh' | 'en', { papers, passages }: EarlierRe
   for (const [i, sentences] of own.entries()) {
     const paper = cited[i];
     if (!paper || sentences.length === 0) continue;
-    yield `- **${quoteAsMarkdown(titleIn(paper, language))}**：${sentences.map((passage) => quoteWithMarker(passage.text, `[${citations.cite(passage)}]`)).join(' ')}\n`;
+    yield `- **${isolated(quoteAsMarkdown(titleIn(paper, language)))}**：${sentences.map((passage) => quoteWithMarker(passage.text, `[${citations.cite(passage)}]`)).join(' ')}\n`;
   }
 }

@@ -94,7 +94,7 @@ export class QuotedBlocks {
             there.map(({ text, sources, disputed }) => texts.covered(quoteAsMarkdown(text), sources, disputed)).join(texts.comma),
           )
         : '',
-      missing.length > 0 ? texts.missing(missing.join(texts.comma)) : '',
+      missing.length > 0 ? texts.missing(missing) : '',
     ];
     return `# ${quoteAsMarkdown(plan.title)}\n\n${lines.join('')}\n\n`;
   }

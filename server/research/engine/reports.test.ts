@@ -1,3 +1,4 @@
+import { isolated } from '../../../src/model/isolated';
 import fc from '../../../src/testing/property';
 import type { Model, ModelDelta } from '../../languageModel/model';
 import { quoteWithMarker } from '../../../src/model/answers/quote';
@@ -144,6 +145,14 @@ describe('without a model', () => {
     ]);
     sources.cite(first!);
     expect(sources.cited()).toMatchObject([{ n: 1, origin: 'file', page: 3, file_id: 'f1', positions: [[range]] }]);
+  });
+
+  test('parts of the question that turn others around are named each for itself', () => {
+    const part = (text: string, state: 'covered' | 'missing') => ({ text, state, sources: 1, disputed: false });
+    const aspects = [part('*a\u202eb', 'covered'), part('C', 'covered'), part('d\u202ee', 'missing'), part('F', 'missing')];
+    const text = textOf({ ...quoting(findings), aspects }, new ReportSources(findings));
+    expect(text).toContain(`谈到的方面：${isolated('\\*a\u202eb')}（1 个来源谈到）、C（1 个来源谈到）。`);
+    expect(text).toContain(`没有文献谈到：${isolated('d\u202ee')}、F。`);
   });
 
   test('what was not found, failed or was not run is said by its section', () => {

@@ -1,10 +1,11 @@
 import { ResearchPlan } from '../../../src/contract/entities/research';
+import { isolated } from '../../../src/model/isolated';
 import fc from '../../../src/testing/property';
 import type { FoundPaper } from '../../answering/retrieval/candidates';
 import { paper } from '../../answering/testing/papers';
 import { queriesOf, replanned, rulePlan, stepOf, withStep } from './rulePlan';
 import { textsOf } from './texts';
-import { readTopic } from './topic';
+import { readTopic, spokenOf } from './topic';
 
 const found = (fields: Parameters<typeof paper>[0]): FoundPaper => ({ paper: paper(fields), passages: [], coverage: 1, relevant: true });
 const PAPERS = [
@@ -57,6 +58,41 @@ test('search terms follow the language of the question, words of the plan that o
   expect(rulePlan(await topicOf('graphene'), [], 1, true).steps[0]).toMatchObject({
     title: 'graphene: main works',
     description: expect.stringContaining('Search terms: graphene.'),
+  });
+});
+
+describe('a question that turns what stands beside it around', () => {
+  const turning = 'graphene\u202egrowth';
+
+  test.each([
+    [false, '研究报告：', '：主要文献'],
+    [true, 'Research report: ', ': main works'],
+  ])('leaves the words of the plan where they are, in English: %s', (english, before, behind) => {
+    const texts = textsOf(english);
+    expect(texts.planTitle(turning)).toBe(`${before}${isolated(turning)}`);
+    expect(texts.whole(turning).title).toBe(`${isolated(turning)}${behind}`);
+  });
+
+  test('names its parts each for itself', () => {
+    const parts = [turning, 'B'];
+    const texts = textsOf(false);
+    expect(texts.onlyAspects(parts)).toBe(`找到的文献只分别谈到${isolated(turning)}、B，没有谈到问题的其余部分。`);
+    expect(texts.together(parts).title).toBe(`${isolated(turning)}与B`);
+    expect(texts.furtherRound(2, parts).title).toBe(`${isolated(turning)}、B（补充）`);
+    expect(texts.followUp(turning)).toBe(`追问：${isolated(turning)}`);
+    const { onlyAspects, together, furtherRound } = textsOf(true);
+    expect(onlyAspects(parts)).toContain(`speaks of ${isolated(turning)}, B alone`);
+    expect(together(parts).title).toBe(`${isolated(turning)} and B`);
+    expect(furtherRound(2, parts).title).toBe(`${isolated(turning)}, B (further works)`);
+  });
+
+  test('is named in its plan by what it looks for, and its steps are still known by their parts', async () => {
+    const topic = await topicOf('גרפן, שריפה');
+    const plan = rulePlan(topic, [], 3, false);
+    expect(plan.title).toBe(`研究报告：${isolated(topic.text)}`);
+    const [whole] = plan.steps;
+    expect(spokenOf(topic, [whole!.title])).toEqual(topic.aspects.map((_, place) => place));
+    expect(queriesOf(whole!, topic.text)).toEqual([topic.aspects.map(({ text }) => text).join(' ')]);
   });
 });
 

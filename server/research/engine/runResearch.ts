@@ -2,6 +2,7 @@ import type { PlanStep, ResearchPlan } from '../../../src/contract/entities/rese
 import type { FoundPaper } from '../../answering/retrieval/candidates';
 import { readQuestion } from '../../text/terms';
 import { SKIP_CLARIFICATION } from '../../../src/contract/research';
+import { balanced } from '../../../src/model/isolated';
 import type { Outcome } from '../runningResearch';
 import { taskOf, type Task } from '../task';
 import { afterEvent, keptStates, startOf, type StepState } from '../threadState';
@@ -161,7 +162,7 @@ export async function* runResearch(job: Job, means: Means, signal: AbortSignal):
     case 'rewrite':
       return yield* writeStored(run, task.plan, body.rewrite?.section ? null : task.wish || null);
     case 'followUp': {
-      const title = shortened(textsOf(run.english).followUp(task.instruction), 80);
+      const title = balanced(shortened(textsOf(run.english).followUp(task.instruction), 80));
       const added = withStep(task.plan, title, task.instruction, topic, run.english);
       const plan = stored ?? added.plan;
       if (!stored) yield { event: 'plan', plan };

@@ -1,9 +1,10 @@
+import { isolatedList } from '../isolated';
 import type { Version } from './paper';
 import { RESOURCE_TYPE_NAMES } from './resourceTypes';
 
 /** What tells one version of a work from the others: 会议论文 · Proceedings of EMNLP · 2019. */
 export const versionLine = ({ resource_type, basic_sourcename, publish_date }: Version): string =>
-  [RESOURCE_TYPE_NAMES[resource_type], basic_sourcename, publish_date].filter(Boolean).join(' · ');
+  isolatedList([RESOURCE_TYPE_NAMES[resource_type], basic_sourcename, publish_date], ' · ');
 
 /** What the list of the other versions is called. */
 export const versionsHeading = (versions: readonly Version[]): string =>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { datasetsApi } from '../../api';
 import type { FileItem } from '../../contract/entities/document';
+import { isolated } from '../../model/isolated';
 import { aParseState } from '../../testing/builders';
 import { answered, unreachable } from '../../testing/fakeTransport';
 import { aDocument, aFileItem, libraryServer, pageOfDocuments } from '../../testing/samples/library';
@@ -67,6 +68,12 @@ describe('uploaded files', () => {
     const retry = screen.getByRole('button', { name: '重试解析 团队.pdf' });
     await user.click(retry);
     expect(server.sentTo('retryFileParse')).toEqual([]);
+  });
+
+  it('lie in a team and its base, whose names turn nothing around', async () => {
+    const names = { project_id: 'pr1', project_name: '课题\u202e组', dataset_name: '课题库' };
+    await show('/knowledgeBase?files=team', libraryServer().on('listProjectDatasetFiles', pageOf([aFile('甲.pdf', names)])));
+    expect(await screen.findByRole('link', { name: `${isolated(names.project_name)} / 课题库` })).toBeInTheDocument();
   });
 
   it('that were opened for reading alone can be deleted, with a moment to take it back', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { isolated } from '../../model/isolated';
 import { aDataset } from '../../testing/builders';
 import { answered } from '../../testing/fakeTransport';
 import { aFolder, libraryServer } from '../../testing/samples/library';
@@ -37,6 +38,13 @@ describe('bases and folders', () => {
       { version: 1 },
       { folder_id: 'f2', name: '我的', version: 2 },
     ]);
+  });
+
+  it('above a folder are named each for itself', async () => {
+    const above = aFolder({ name: '方\u202e法' });
+    const server = libraryServer().on('listFolders', [above, aFolder({ folder_id: 'f2', parent_id: 'f1', name: '细节' })]);
+    await showLibrary('/knowledgeBase?base=own&folder=f2', server);
+    expect(await screen.findByText(`我的清单 / ${isolated(above.name)}`)).toBeInTheDocument();
   });
 
   it('of a base edited by two people both texts are offered', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aPaper } from '../../testing/builders';
+import { isolated } from '../../model/isolated';
+import { aDataset, aPaper } from '../../testing/builders';
 import { answered, unreachable } from '../../testing/fakeTransport';
 import { aDocument, aTag, libraryServer, pageOfDocuments } from '../../testing/samples/library';
 import { showLibrary } from '../../testing/screens/libraryScreen';
@@ -90,6 +91,22 @@ describe('many documents', () => {
     expect(await screen.findByText('已将 1 篇复制到“备选”')).toBeInTheDocument();
     expect(screen.getByText('1 篇原来就在那里，没有重复加入')).toBeInTheDocument();
     expect(store.getState().library.batch?.existing).toEqual([{ id: 'doc1', name: '文献一' }]);
+  });
+
+  it('are copied into a base that is found as its names are typed, and shown so that they turn nothing around', async () => {
+    const permissions = { can_edit: true, can_add: true, can_delete: true };
+    const own = aDataset({ dataset_id: 'own', name: '我的清单', kind: 'reading', permissions });
+    const project_name = '课\u202e题';
+    const team = aDataset({ dataset_id: 'team', name: '课题库', kind: 'project', project_id: 'pr1', project_name, permissions });
+    const projectDataset = [{ project_id: 'pr1', project_name, datasets: [team] }];
+    const server = libraryServer().on('listAllDatasets', { aiDataset: [], projectDataset, readingDataset: [own] });
+    const { user } = await showLibrary(undefined, server);
+    await user.click(await screen.findByRole('checkbox', { name: '选择 文献一' }));
+    await user.click(screen.getByRole('button', { name: '复制到…' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('combobox', { name: '知识库' }), `${project_name} / 课题`);
+    const option = await screen.findByText(/课题库$/, { selector: '.ant-select-item-option-content' });
+    expect(option.textContent).toBe(`${isolated(project_name)} / 课题库`);
   });
 
   it('are tagged one by one, with a report', async () => {

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
+import { isolated } from '../../model/isolated';
 import { aPaper } from '../../testing/builders';
 import { answered } from '../../testing/fakeTransport';
 import { makeTestStore } from '../../testing/makeTestStore';
@@ -21,6 +22,15 @@ describe('a record', () => {
     expect(panel.queryByText('原文链接')).toBeNull();
     expect(panel.getByRole('link', { name: '查看期刊' })).toHaveAttribute('href', '/scientific?tab=journals&q=Nature+%26+Science');
     expect(panel.getByText('a；b')).toBeInTheDocument();
+  });
+
+  it('shows names that turn others around each for itself', async () => {
+    const own = { institutions: ['A\u202eB', '乙'], keywords: ['C\u202eD', '丁'], publish_venue: ['E\u202eF', '己'], basic_sourcename: '' };
+    await showReading(RECORD, readingServer().on('listPapersById', [aPaper(own)]));
+    const panel = within(await screen.findByRole('tabpanel', { name: '摘要' }));
+    expect(await panel.findByText(`${isolated('A\u202eB')}；乙`)).toBeInTheDocument();
+    expect(panel.getByText(`${isolated('C\u202eD')}；丁`)).toBeInTheDocument();
+    expect(panel.getByText((words) => words.includes(`${isolated('E\u202eF')}，己`))).toBeInTheDocument();
   });
 
   it('names the other versions of the work', async () => {

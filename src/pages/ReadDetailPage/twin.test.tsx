@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { isolated } from '../../model/isolated';
 import { aDataset, aFileText, aPaper, aParseState } from '../../testing/builders';
 import { answered } from '../../testing/fakeTransport';
 import { readingServer, showReading } from '../../testing/screens/readingScreen';
@@ -57,6 +58,14 @@ describe('two documents side by side', () => {
     await user.click(screen.getByRole('link', { name: '左右对调' }));
     expect(location()).toBe('/readDetailMore?paper_id=p2&tab=twin&beside=paper%3Ap1');
     expect(await within(await screen.findByRole('region', { name: '原文' })).findByText('Ants walk home.')).toBeInTheDocument();
+  });
+
+  it('a base is offered with a project whose name turns nothing around', async () => {
+    const own = aDataset({ dataset_id: 'list', name: '课题库', project_name: '课题\u202e组' });
+    const server = aServer().on('listAllDatasets', { aiDataset: [], projectDataset: [], readingDataset: [own] });
+    await showReading('/readDetailMore?paper_id=p1&tab=twin', server);
+    const side = await panel();
+    expect(await side.findByRole('option', { name: `${isolated('课题\u202e组')} / 课题库` })).toBeInTheDocument();
   });
 
   it('a file shows its text; another one can be chosen', async () => {

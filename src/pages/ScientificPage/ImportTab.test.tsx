@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { datasetsApi } from '../../api/datasetsApi';
 import { sessionApi } from '../../api/sessionApi';
 import type { ReadReference, ReadReferences } from '../../contract/entities/reference';
+import { isolated } from '../../model/isolated';
 import { takeFile } from '../../shared/lib/files/fileShelf';
 import { aDataset, aPaper, aUser } from '../../testing/builders';
 import { answered, fakeTransport, unreachable } from '../../testing/fakeTransport';
@@ -38,9 +39,9 @@ const readingList = aDataset({
   permissions: { can_edit: true, can_add: true, can_delete: false },
 });
 
-async function open(server = fakeTransport().on('readReferences', READ), admin = false) {
+async function open(server = fakeTransport().on('readReferences', READ), admin = false, list = readingList) {
   const bench = makeTestStore({ server });
-  server.on('listAllDatasets', { aiDataset: [], projectDataset: [], readingDataset: [readingList] });
+  server.on('listAllDatasets', { aiDataset: [], projectDataset: [], readingDataset: [list] });
   server.on('getUser', aUser({ is_admin: admin }));
   const view = renderScreen(<ImportTab />, { bench, route: '/scientific?tab=import' });
   await bench.store.dispatch(datasetsApi.endpoints.listAllDatasets.initiate());
@@ -127,6 +128,13 @@ describe('references from elsewhere', () => {
     await waitFor(() =>
       expect(server.sentTo('addReferences').map(({ body }) => body)).toMatchObject([{ dataset_id: null, records: [{ title: 'Fresh' }] }]),
     );
+  });
+
+  it('go to a base whose project has a name that turns nothing around', async () => {
+    const project_name = '课题\u202e组';
+    const { user } = await open(undefined, false, { ...readingList, project_name });
+    await paste(user);
+    expect(await screen.findByText(`${isolated(project_name)} / 我的阅读清单`)).toBeInTheDocument();
   });
 
   it('beside them administrators see how far the vectors of the library are, where a model makes them', async () => {

@@ -6,6 +6,7 @@ import { selectWritableDatasets } from '../../features/datasets';
 import { CiteDialog, ImportActions, ImportPanel } from '../../features/citing';
 import { papersSelected } from '../../features/papers';
 import { selectUserInfo } from '../../features/session';
+import { isolatedList } from '../../model/isolated';
 import { MeaningProgress } from './MeaningProgress';
 
 const LIBRARY = { dataset_id: null, name: '文献库（所有人可检索）' };
@@ -20,7 +21,7 @@ export function ImportTab() {
   const [cited, setCited] = useState(NOBODY);
   const own = [...bases].sort((a, b) => Number(b.is_default) - Number(a.is_default));
   const targets = [
-    ...own.map(({ dataset_id, name, project_name }) => ({ dataset_id, name: project_name ? `${project_name} / ${name}` : name })),
+    ...own.map(({ dataset_id, name, project_name }) => ({ dataset_id, name: isolatedList([project_name, name], ' / ') })),
     ...('is_admin' in user && user.is_admin ? [LIBRARY] : []),
   ];
   return (

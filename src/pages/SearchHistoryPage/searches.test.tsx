@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SearchResult } from '../../contract/calls/papers';
+import { isolated } from '../../model/isolated';
 import { aPaper } from '../../testing/builders';
 import { answered, unreachable } from '../../testing/fakeTransport';
 import { aSearch, historySetting, lineLabels, showHistory, THREE_SEARCHES } from '../../testing/screens/historyScreen';
@@ -28,6 +29,13 @@ describe('the searches', () => {
     const query = '水稻 '.repeat(600).trim();
     showHistory({ paused: false, records: [aSearch(1, { query })] });
     expect(await screen.findByTitle(query)).toHaveTextContent(query);
+  });
+
+  it('that turn what stands beside them around are named behind their number', async () => {
+    const query = '水稻\u202e产量';
+    showHistory({ paused: false, records: [aSearch(1, { query })] });
+    await screen.findByTitle(query);
+    expect(lineLabels()).toEqual([`#1 ${isolated(query)}`]);
   });
 
   it('there are none: says so and leads to the search; that is no failure', async () => {

@@ -15,7 +15,7 @@ export interface ComparisonRow {
 }
 
 const FACTS: readonly [label: string, of: (journal: Journal) => string][] = [
-  [texts.names, (journal) => [...otherTitles(journal), ...journal.names].join('；')],
+  [texts.names, (journal) => isolatedList([...otherTitles(journal), ...journal.names], '；')],
   ['ISSN', ({ issn }) => issn],
   ['eISSN', ({ eissn }) => eissn],
   [texts.cn, ({ cn_number }) => cn_number],

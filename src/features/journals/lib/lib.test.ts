@@ -1,4 +1,5 @@
 import { emptyView, parseJournalView } from '../../../model/addresses/journals';
+import { isolated } from '../../../model/isolated';
 import { aJournal, aRank, someSchemes } from '../testing';
 import { comparisonRows } from './comparison';
 import { countJournalFilters, toJournalBody } from './journalBody';
@@ -56,6 +57,11 @@ describe('ranks', () => {
     expect(of('ISSN')?.differs).toBe(false);
     expect(of('获取方式')).toMatchObject({ values: ['开放获取', ''], differs: false });
     expect(of('CN 号')).toBeUndefined();
+  });
+
+  it('names that turn others around stand each for itself', () => {
+    const [names] = comparisonRows([aJournal({ title_zh: '', names: ['A\u202eB', 'C'] }), aJournal()]);
+    expect(names).toMatchObject({ label: '其他名称', values: [`${isolated('A\u202eB')}；C`, expect.any(String)] });
   });
 });
 

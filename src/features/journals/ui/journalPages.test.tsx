@@ -1,5 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import { isolated } from '../../../model/isolated';
+import { renderScreen } from '../../../testing/renderScreen';
+import { aJournal } from '../testing';
 import { showJournals } from '../testing/journalBrowser';
+import { JournalFacts } from './journal/JournalFacts';
 
 describe("a journal's page", () => {
   it('shows facts and all years, and gives the focus back on return', async () => {
@@ -26,6 +30,11 @@ describe("a journal's page", () => {
     await user.click(screen.getByRole('link', { name: /返回期刊列表/ }));
     expect(await screen.findByRole('link', { name: 'Acta Fictiva' })).toHaveFocus();
     expect(location()).toBe('/scientific?tab=journals&q=acta');
+  });
+
+  it('shows names that turn others around each for itself', () => {
+    renderScreen(<JournalFacts journal={aJournal({ names: ['A\u202eB', 'C'] })} />);
+    expect(screen.getByText(`${isolated('A\u202eB')}；C`)).toBeInTheDocument();
   });
 
   it('says that ranks are not shipped, and when there is no such journal', async () => {

@@ -1,4 +1,4 @@
-import { phrase } from '../../../model/isolated';
+import { isolatedList, phrase } from '../../../model/isolated';
 import { LEAST_COMPARED_PAPERS, MAX_COMPARED_PAPERS } from '../../../model/limits';
 
 /** Forms of files that a comparison is saved in. */
@@ -25,7 +25,7 @@ export const comparisonTexts = {
   chooseDetail: '在检索结果、知识库或阅读清单中勾选文献，再在已选文献中点按「对比」。',
   toSearch: '去检索',
   missing: (count: number) => `有 ${count} 篇文献不存在或无权查看，没有列出`,
-  noText: (titles: string) => phrase`没有可读的摘要或全文：${titles}`,
+  noText: (titles: readonly string[]) => `没有可读的摘要或全文：${isolatedList(titles, '；')}`,
   export: '导出',
   forms: { csv: 'CSV 表格', docx: 'Word 文档', markdown: 'Markdown' } satisfies Record<ComparisonForm, string>,
   saved: (name: string) => phrase`已保存 ${name}`,

@@ -1,5 +1,6 @@
 import fc from '../../../../testing/property';
-import { aSource } from '../../../../testing/builders';
+import { isolated } from '../../../../model/isolated';
+import { aPaper, aSource } from '../../../../testing/builders';
 import { LEDGER, LEDGER_SOURCE, LEDGER_TEXT } from '../../testing/ledgerFixture';
 import type { ReviewSubject } from '../../core/reviewSlice';
 import { readReview } from './readReview';
@@ -102,6 +103,15 @@ describe('a file for review', () => {
     expect(form).toHaveTextContent('不支持；所引原文没有 3.5 mm');
     expect(form.querySelector('blockquote')).toHaveTextContent('粒径为 3.5 nm。');
     expect(form).not.toHaveTextContent('没有毒性');
+  });
+
+  it('names titles that turn what stands beside them around for themselves', () => {
+    const title = '毒性\u202e如何';
+    const source = { ...LEDGER_SOURCE, paper: aPaper({ title }) };
+    opened(writeReview({ ...SUBJECT, title, sources: [source] }, '2026-01-02').html);
+    expect(document.title).toBe(`${isolated(title)} · 审阅文件`);
+    document.querySelector<HTMLElement>('[data-add="1"]')!.click();
+    expect(document.querySelector('#form footer')).toHaveTextContent(`[1] ${isolated(title)}，第 2 页`);
   });
 
   it('is saved with what was written, and opened and saved once more', async () => {

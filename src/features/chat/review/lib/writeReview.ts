@@ -4,6 +4,7 @@ import type { AnswerSource } from '../../../../contract/entities/chat';
 import { LEDGER_TITLE, UNSUPPORTED_LINKS_TITLE, coverageLine, ledgerStateName, stateInText } from '../../../../model/answers/ledger';
 import { REMARK_KIND_NAMES } from '../../../../model/answers/remarks';
 import { TOOLS_TITLE } from '../../../../model/answers/tools';
+import { isolated, phrase } from '../../../../model/isolated';
 import { MAX_REMARK_AUTHOR_LENGTH, MAX_REMARK_LENGTH } from '../../../../model/limits';
 import { answerTree } from '../../core/document/answerTree';
 import { fileName } from '../../core/document/fileName';
@@ -25,7 +26,8 @@ import { REVIEW_STYLE } from './reviewStyle';
 const asData = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-const headOf = (source: AnswerSource): string => [`[${source.n}] ${sourceTitle(source)}`, source.place].filter(Boolean).join('，');
+const headOf = (source: AnswerSource): string =>
+  [phrase`[${source.n}] ${sourceTitle(source)}`, isolated(source.place)].filter(Boolean).join('，');
 
 /** A place as the form of the file shows it: its words, how they stand to what they cite, and that. */
 function shownPlace({ quote, sentence }: Place, { ledger, sources }: ReviewSubject) {
@@ -99,7 +101,7 @@ export function writeReview(subject: ReviewSubject, day: string): { name: string
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
-<title>${escapeHtml(title)} · ${texts.page.badge}</title>
+<title>${escapeHtml(isolated(title))} · ${texts.page.badge}</title>
 <style>${REVIEW_STYLE}</style>
 </head>
 <body>

@@ -58,7 +58,7 @@ export function BaseHead({ dataset, path }: BaseHeadProps) {
   return (
     <header className="sn-library-head">
       <div>
-        {trail.length > 0 ? <small>{trail.join(' / ')}</small> : null}
+        {trail.length > 0 ? <small>{isolatedList(trail, ' / ')}</small> : null}
         <h1>{folder?.name ?? name}</h1>
         {!folder && desc ? <p>{desc}</p> : null}
         {folder ? null : <small>{isolatedList([dataset.subject, texts.documents(dataset.document_count)], ' · ')}</small>}

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
-import { phrase } from '../../../../model/isolated';
+import { isolatedList, phrase } from '../../../../model/isolated';
 import { selectWritableDatasets } from '../../core/datasetsSelectors';
 import { GROUP_LABELS } from '../../core/lib/datasetGroups';
 import { batchRequested, libraryDialogChanged, libraryDialogSet, selectBatch, selectLibraryDialog } from '../../core/librarySlice';
@@ -31,16 +31,19 @@ export function PlaceDialog() {
     dispatch(batchRequested({ act, dataset_id: from, items, target: { dataset_id, folder_id, kind: target.kind, name } }));
     if (act !== 'add') close();
   };
+  // `typed` is what is looked for: without the signs that keep names apart.
   const groups = [
     { label: GROUP_LABELS.readingDataset, kind: 'reading' },
     { label: GROUP_LABELS.projectDataset, kind: 'project' },
   ].map(({ label, kind }) => ({
     label,
+    typed: label,
     options: targets
       .filter((dataset) => dataset.kind === kind)
       .map((dataset) => ({
         value: dataset.dataset_id,
-        label: dataset.project_name ? `${dataset.project_name} / ${dataset.name}` : dataset.name,
+        label: isolatedList([dataset.project_name, dataset.name], ' / '),
+        typed: [dataset.project_name, dataset.name].filter(Boolean).join(' / '),
       })),
   }));
   return (
@@ -66,7 +69,7 @@ export function PlaceDialog() {
               <Select
                 aria-label={texts.base}
                 placeholder={texts.chooseBase}
-                showSearch={{ optionFilterProp: 'label' }}
+                showSearch={{ optionFilterProp: 'typed' }}
                 value={target ? dataset_id : null}
                 options={groups.filter(({ options }) => options.length > 0)}
                 onChange={(id: string) => dispatch(libraryDialogChanged({ dataset_id: id, folder_id: null, folder_name: '' }))}

@@ -54,9 +54,5 @@ export function UploadedFileRow({ file, href, mayNot, onRemove }: UploadedFileRo
 function Place({ file }: { file: UploadedFile }) {
   if (!isInBase(file)) return file.document_count > 0 ? texts.alsoInBases(file.document_count) : texts.inNoBase;
   const { dataset_id, dataset_name, project_name, folder_id } = file;
-  return (
-    <Link to={libraryLink({ base: dataset_id, folder: folder_id ?? '' })}>
-      {project_name ? `${project_name} / ${dataset_name}` : dataset_name}
-    </Link>
-  );
+  return <Link to={libraryLink({ base: dataset_id, folder: folder_id ?? '' })}>{isolatedList([project_name, dataset_name], ' / ')}</Link>;
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Journal } from '../../../../contract/entities/journal';
-import { phrase } from '../../../../model/isolated';
+import { isolatedList, phrase } from '../../../../model/isolated';
 import { safeHref } from '../../../../shared/lib/safeHref';
 import { journalPapersLink, journalsLink } from '../../../../model/addresses/journals';
 import { Words } from '../../../../shared/ui/marks/Words';
@@ -19,9 +19,9 @@ export function JournalFacts({ journal }: { journal: Journal }) {
     [texts.cn, cn_number],
     [texts.publisher, publisher],
     [texts.country, countryName(country)],
-    [texts.language, languages.map(languageName).join('、')],
+    [texts.language, isolatedList(languages.map(languageName))],
     [texts.openAccess, open_access === null ? texts.unknown : open_access ? texts.open : texts.closed],
-    [texts.names, names.join('；')],
+    [texts.names, isolatedList(names, '；')],
   ];
   return (
     <dl className="sn-journal-dl">

@@ -1,4 +1,5 @@
 import type { UserSetting } from '../../../../contract/entities/session';
+import { isolated } from '../../../../model/isolated';
 import { dateAndClock } from '../../../../shared/lib/days';
 import { NO_FILTERS } from '../../core/lib/searchUrl';
 import { describeFilters, engineOf, findSearches, namesOf, newSince, readHistory } from './describe';
@@ -82,4 +83,14 @@ describe('what is new to a search', () => {
   });
 
   test('is known to the library only', () => expect(newSince({ ...search, engine: 'openalex' })).toBeNull());
+});
+
+describe('values that turn what stands beside them around', () => {
+  const value = 'a\u202eb';
+  const filters = { ...NO_FILTERS, sources: [value], authors: [value], keywords: [value], institutions: [value] };
+
+  test('leave the name of their filter where it is', () =>
+    expect(describeFilters(filters)).toEqual(['来源', '作者', '关键词', '机构'].map((name) => `${name} ${isolated(value)}`)));
+
+  test('are found as they are typed', () => expect(findSearches([line(1, 'x', filters)], `来源 ${value}`, subjects)).toHaveLength(1));
 });

@@ -3,6 +3,7 @@ import type { Engine, SearchFilters } from '../../../../contract/entities/paper'
 import type { RecordedSearch, SearchHistory } from '../../../../contract/entities/searchHistory';
 import { LIBRARY_ENGINE } from '../../../../contract/searchHistory';
 import type { UserSetting } from '../../../../contract/entities/session';
+import { phrase } from '../../../../model/isolated';
 import { RESOURCE_TYPE_NAMES } from '../../../../model/paper/resourceTypes';
 import { dateAndClock } from '../../../../shared/lib/days';
 import { texts as coreTexts } from '../../core/texts';
@@ -35,22 +36,32 @@ export function namesOf(items: readonly DictItem[] | null | undefined): Readonly
   return names;
 }
 
-/** Filters in words, one each: 期刊论文, 2015–2020, 来源 Nature. */
-export function describeFilters(filters: SearchFilters, subjects: ReadonlyMap<string, string> = new Map()): string[] {
+type Subjects = ReadonlyMap<string, string>;
+
+/** The name of a filter before its value. */
+type Named = (name: string, value: string) => string;
+const shown: Named = (name, value) => phrase`${name} ${value}`;
+/** As somebody would type it, without the signs that keep a value's direction its own. */
+const typed: Named = (name, value) => [name, value].join(' ');
+
+function filterWords(filters: SearchFilters, subjects: Subjects, named: Named): string[] {
   const { year_from, year_to } = filters;
   const years = year_from === null && year_to === null ? [] : [texts.years(year_from, year_to)];
   return [
     ...filters.types.map((type) => RESOURCE_TYPE_NAMES[type] ?? String(type)),
     ...years,
-    ...filters.sources.map((source) => `${texts.filterNames.sources} ${source}`),
-    ...filters.subjects.map((code) => `${texts.filterNames.subjects} ${subjects.get(code) ?? code}`),
-    ...filters.languages.map((code) => `${texts.filterNames.languages} ${languageName(code)}`),
-    ...(filters.authors ?? []).map((name) => `${texts.filterNames.authors} ${name}`),
-    ...(filters.keywords ?? []).map((word) => `${texts.filterNames.keywords} ${word}`),
-    ...(filters.institutions ?? []).map((name) => `${texts.filterNames.institutions} ${name}`),
+    ...filters.sources.map((source) => named(texts.filterNames.sources, source)),
+    ...filters.subjects.map((code) => named(texts.filterNames.subjects, subjects.get(code) ?? code)),
+    ...filters.languages.map((code) => named(texts.filterNames.languages, languageName(code))),
+    ...(filters.authors ?? []).map((name) => named(texts.filterNames.authors, name)),
+    ...(filters.keywords ?? []).map((word) => named(texts.filterNames.keywords, word)),
+    ...(filters.institutions ?? []).map((name) => named(texts.filterNames.institutions, name)),
     ...(filters.added_after === null ? [] : [coreTexts.addedAfter(dateAndClock(filters.added_after))]),
   ];
 }
+
+/** Filters in words, one each: 期刊论文, 2015–2020, 来源 Nature. */
+export const describeFilters = (filters: SearchFilters, subjects: Subjects = new Map()): string[] => filterWords(filters, subjects, shown);
 
 /** The engine that a search went to; no name stands for the default one. */
 export function engineOf(search: Pick<RecordedSearch, 'engine'>, engines: readonly Engine[]): { id: string; name: string } {
@@ -72,16 +83,12 @@ export const recheckArg = (search: RecordedSearch) => {
 };
 
 /** Searches whose number, query or filters have the keyword. */
-export function findSearches(
-  records: readonly RecordedSearch[],
-  keyword: string,
-  subjects: ReadonlyMap<string, string>,
-): readonly RecordedSearch[] {
+export function findSearches(records: readonly RecordedSearch[], keyword: string, subjects: Subjects): readonly RecordedSearch[] {
   const needle = keyword.trim().toLowerCase();
   if (needle === '') return records;
   return records.filter(({ number, query, filters }) =>
     /^#\d+$/.test(needle)
       ? `#${number}` === needle
-      : [query, ...describeFilters(filters, subjects)].some((text) => text.toLowerCase().includes(needle)),
+      : [query, ...filterWords(filters, subjects, typed)].some((text) => text.toLowerCase().includes(needle)),
   );
 }

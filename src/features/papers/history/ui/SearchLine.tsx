@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { papersApi } from '../../../../api/papersApi';
 import type { RecordedSearch } from '../../../../contract/entities/searchHistory';
+import { phrase } from '../../../../model/isolated';
 import { clockTime } from '../../../../shared/lib/days';
 import { Marked } from '../../../../shared/ui/marks/Marked';
 import { searchLink } from '../../core/lib/searchUrl';
@@ -40,7 +41,7 @@ const SearchLineView = memo(function SearchLine(props: SearchLineProps) {
   };
   const link = searchLink({ query, engine: search.engine, filters });
   return (
-    <article className={`sn-search-line${picked ? ' sn-search-picked' : ''}`} aria-label={`#${number} ${query}`}>
+    <article className={`sn-search-line${picked ? ' sn-search-picked' : ''}`} aria-label={phrase`#${number} ${query}`}>
       <input type="checkbox" checked={picked} onChange={() => onPick(number)} aria-label={texts.pick(number)} />
       <div className="sn-search-body">
         <p className="sn-search-query">
@@ -53,8 +54,8 @@ const SearchLineView = memo(function SearchLine(props: SearchLineProps) {
           <time dateTime={create_time}>{clockTime(create_time)}</time>
           <strong>{texts.hits(total)}</strong>
           {engine ? <span>{texts.engine(engine)}</span> : null}
-          {describeFilters(filters, subjects).map((words) => (
-            <span key={words} className="sn-search-filter">
+          {describeFilters(filters, subjects).map((words, index) => (
+            <span key={index} className="sn-search-filter">
               {words}
             </span>
           ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Paper } from '../../../../contract/entities/paper';
 import { doiHref } from '../../../../model/identifiers/doi';
-import { phrase } from '../../../../model/isolated';
+import { isolatedList, phrase } from '../../../../model/isolated';
 import { citedLine } from '../../../../model/paper/cited';
 import { authorNames, titleOf } from '../../../../model/paper/lines';
 import { safeHref } from '../../../../shared/lib/safeHref';
@@ -48,15 +48,15 @@ export function AbstractTab({ paper, fileName }: { paper: Paper | null; fileName
 
 /** Names and values in order, without empty ones, and which field may be a guess. */
 function facts(paper: Paper, fileName: string): [string, ReactNode, RecordField?][] {
-  const venue = paper.basic_sourcename || paper.publish_venue.join('，');
-  const volume = [paper.basic_source_vo, paper.basic_source_no && `(${paper.basic_source_no})`].filter(Boolean).join('');
+  const venue = paper.basic_sourcename || isolatedList(paper.publish_venue, '，');
+  const volume = isolatedList([paper.basic_source_vo, paper.basic_source_no && phrase`(${paper.basic_source_no})`], '');
   const doi = paper.doi ? safeHref(doiHref(paper.doi)) : null;
   const url = safeHref(paper.url);
   const own = titleOf(paper);
   const rows: [string, ReactNode, RecordField?][] = [
     [texts.otherTitle, [paper.title, paper.title_zh].find((title) => title !== own)],
     [texts.authors, authorNames(paper.authors), 'authors'],
-    [texts.institutions, paper.institutions?.join('；')],
+    [texts.institutions, isolatedList(paper.institutions ?? [], '；')],
     [texts.kind, RESOURCE_TYPE_NAMES[paper.resource_type] ?? '', 'resource_type'],
     [texts.source, venue && <Venue paper={paper} venue={venue} volume={volume} />, 'basic_sourcename'],
     [texts.date, paper.publish_date, 'publish_date'],
@@ -65,7 +65,7 @@ function facts(paper: Paper, fileName: string): [string, ReactNode, RecordField?
     [texts.subject, paper.subject],
     [texts.cited, citedLine(paper).replace(/^被引 /, '')],
     [texts.versions, paper.versions?.length ? <VersionLinks versions={paper.versions} /> : null],
-    [texts.keywords, paper.keywords.join('；')],
+    [texts.keywords, isolatedList(paper.keywords, '；')],
     [texts.doi, doi && <Outward href={doi} label={paper.doi} />, 'doi'],
     [texts.link, url && <Outward href={url} label={new URL(url).hostname || url} />, 'url'],
     [texts.fileName, fileName],
@@ -77,7 +77,7 @@ function Venue({ paper, venue, volume }: { paper: Paper; venue: string; volume: 
   const journal = paper.resource_type === 1 && paper.basic_sourcename !== '';
   return (
     <>
-      <span>{volume ? phrase`${venue}，${volume}` : venue}</span>
+      <span>{isolatedList([venue, volume], '，')}</span>
       {journal ? <Link to={journalsLink({ query: paper.basic_sourcename })}>{texts.journal}</Link> : null}
     </>
   );

@@ -1,5 +1,6 @@
 import mammoth from 'mammoth';
 import { marked } from 'marked';
+import { isolated } from '../../../../model/isolated';
 import { emptyPaper } from '../../../../model/paper/paper';
 import { comparisonTable } from './comparisonTable';
 import { writeDocx } from './writeDocx';
@@ -58,4 +59,10 @@ describe('a comparison as a file', () => {
     ])
       expect(value).toContain(words);
   });
+});
+
+test('papers without words to read are named each for itself', () => {
+  const papers = ['A\u202eB', 'C'].map((title) => ({ ...emptyPaper, paper_id: title, title }));
+  const { gaps } = comparisonTable({ papers, missing: [], cells: [], full_text: [], chosen_by: 'rules', notice: '' });
+  expect(gaps).toEqual([`没有可读的摘要或全文：${isolated('A\u202eB')}；C`]);
 });

@@ -36,7 +36,7 @@ function gapsOf({ papers, cells, full_text, missing }: Comparison): string[] {
   );
   return [
     ...(missing.length > 0 ? [texts.missing(missing.length)] : []),
-    ...(silent.length > 0 ? [texts.noText(silent.map(shownTitle).join('；'))] : []),
+    ...(silent.length > 0 ? [texts.noText(silent.map(shownTitle))] : []),
   ];
 }
 

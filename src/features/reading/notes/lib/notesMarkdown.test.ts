@@ -1,3 +1,4 @@
+import { isolated } from '../../../../model/isolated';
 import { aNote as note } from '../../../../testing/builders';
 import { notesFileName, notesMarkdown } from './notesMarkdown';
 
@@ -30,3 +31,15 @@ test.each([
   ['a/b: "c"?', '笔记-a b c.md'],
   ['题'.repeat(100), `笔记-${'题'.repeat(60)}.md`],
 ])('%s', (title, name) => expect(notesFileName(title)).toBe(name));
+
+test('words that turn what stands beside them around leave authors, places and other tags as they are', () => {
+  const turning = 'a\u202eb';
+  const own = isolated(turning);
+  const notes = [
+    note({ quote: turning, comment: turning, page: 3, mine: false, author: turning, tags: [turning, '待查'] }),
+    note({ comment: turning, page: 4 }),
+  ];
+  expect(notesMarkdown('题', '', notes, () => '')).toBe(
+    ['# 笔记：题', `> ${own}（第 3 页）`, `${own} — ${own}`, `#${own} #待查`, `${own}（第 4 页）\n`].join('\n\n'),
+  );
+});

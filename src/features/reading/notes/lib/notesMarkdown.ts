@@ -1,5 +1,5 @@
 import type { ReadingNote } from '../../../../contract/entities/note';
-import { phrase } from '../../../../model/isolated';
+import { isolated, phrase } from '../../../../model/isolated';
 import { texts } from '../../core/notes/texts';
 
 const quoted = (text: string) =>
@@ -25,11 +25,11 @@ export function notesMarkdown(
     const name = page === null ? texts.original : texts.page(page);
     const place = link ? phrase`（[${name}](${link})）` : page === null ? '' : phrase`（${name}）`;
     const passage = quote || (kind === 'area' && page !== null ? texts.areaOf(page) : '');
-    const signed = mine ? comment : [comment, `— ${author}`].filter(Boolean).join(' ');
+    const signed = mine ? comment : [isolated(comment), phrase`— ${author}`].filter(Boolean).join(' ');
     return [
-      passage ? quoted(`${passage}${place}`) : '',
-      passage ? signed : `${signed}${place}`,
-      tags.map((tag) => `#${tag}`).join(' '),
+      passage ? quoted(`${isolated(passage)}${place}`) : '',
+      passage || place === '' ? signed : `${isolated(signed)}${place}`,
+      tags.map((tag) => phrase`#${tag}`).join(' '),
       replies.map(({ author: by, text }) => phrase`- ${by}：${text.replace(/\s*\n\s*/g, ' ')}`).join('\n'),
     ]
       .filter(Boolean)

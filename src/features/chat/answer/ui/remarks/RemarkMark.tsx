@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { REMARK_KIND_NAMES } from '../../../../../model/answers/remarks';
+import { phrase } from '../../../../../model/isolated';
 import { texts } from '../../texts';
 import { RemarksContext } from './placedRemarks';
 import './remarks.css';
@@ -9,7 +10,7 @@ export function RemarkMark({ sentence }: { sentence: number }) {
   const { byPlace, onRemark } = useContext(RemarksContext);
   const remarks = byPlace.get(sentence);
   if (!remarks) return null;
-  const names = remarks.map(({ kind, author }) => `${author || texts.nameless} ${REMARK_KIND_NAMES[kind] ?? kind}`).join('，');
+  const names = remarks.map(({ kind, author }) => phrase`${author || texts.nameless} ${REMARK_KIND_NAMES[kind] ?? kind}`).join('，');
   return (
     <button
       type="button"

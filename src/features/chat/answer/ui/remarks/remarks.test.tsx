@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Remark } from '../../../../../contract/entities/remark';
+import { isolated } from '../../../../../model/isolated';
 import { answered, fakeTransport } from '../../../../../testing/fakeTransport';
 import { makeTestStore } from '../../../../../testing/makeTestStore';
 import { renderScreen } from '../../../../../testing/renderScreen';
@@ -25,8 +26,7 @@ const REMARKS = [
   aRemark('5', { chat_record_id: 'other', text: '别的回答' }),
 ];
 
-function show(growing = false) {
-  let remarks = REMARKS;
+function show(growing = false, remarks = REMARKS) {
   const server = fakeTransport()
     .handle('listRemarks', () => answered(remarks))
     .handle('updateRemark', ({ params, body }) => {
@@ -61,6 +61,13 @@ describe('remarks that came back', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: '批注 1：未署名 存疑' }));
     expect((await rows())[1]).toHaveFocus();
+  });
+
+  it('of an author whose name turns what stands beside it around keep their kind behind it', async () => {
+    const author = '王\u202e同行';
+    show(false, [aRemark('1', { author })]);
+    const names = `${isolated(author)} 有误`;
+    expect(await screen.findByRole('button', { name: `批注 1：${isolated(names)}` })).toBeInTheDocument();
   });
 
   it('are dealt with and deleted', async () => {

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../../../../shared/ui/buttons/Button';
 import { toolLines } from '../../../../../model/answers/tools';
+import { isolatedList } from '../../../../../model/isolated';
 import { PrintButton } from '../../../../../shared/ui/printing/PrintButton';
 import type { ConversationRecord } from '../../../core/chatTypes';
 import {
@@ -72,7 +73,7 @@ export function AnswerActions({ record }: { record: ConversationRecord }) {
   };
   const startFork = () => dispatch(forkRequested({ chat_id: chatId, record_id: record.id, place }));
   const forkFailure = fork?.record_id === record.id ? fork.failure : '';
-  const reasons = [...vote.vote_reasons, vote.vote_comment].filter(Boolean).join('；');
+  const reasons = isolatedList([...vote.vote_reasons, vote.vote_comment], '；');
   return (
     <>
       <div ref={bar} className="sn-turn-actions">

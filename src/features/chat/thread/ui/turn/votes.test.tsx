@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { isolated } from '../../../../../model/isolated';
 import { aRecord } from '../../../../../testing/builders';
 import { answered, fakeTransport, unreachable } from '../../../../../testing/fakeTransport';
 import type { FakeTransport } from '../../../../../testing/fakeTransport';
@@ -113,4 +114,10 @@ it('an answer that is being written, or failed, has no thumbs', async () => {
   await showTurns([aRecord({ state: 'failed', notice: '模型超时' })], voting());
   expect(screen.queryByRole('button', { name: '赞' })).toBeNull();
   expect(screen.queryByRole('button', { name: '另开对话' })).toBeNull();
+});
+
+it('words that turn what stands beside them around leave the reasons as they are', async () => {
+  const comment = '漏了\u202e第三篇';
+  await showTurns([aRecord({ vote_status: '1', vote_reasons: ['内容不完整'], vote_comment: comment })], voting());
+  expect(screen.getByText(`内容不完整；${isolated(comment)}`)).toBeInTheDocument();
 });

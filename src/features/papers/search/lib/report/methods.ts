@@ -40,7 +40,7 @@ function understanding({ query, without, typed }: SearchState, result: SearchRes
   const taken = corrections.find(({ applied }) => applied);
   const said: [boolean, string, string][] = [
     [query === '', '未输入检索内容，浏览全部记录', 'No search text was entered; all records were browsed'],
-    [query !== '', phrase`检索内容为：${query}`, `Search text: ${query}`],
+    [query !== '', phrase`检索内容为：${query}`, phrase`Search text: ${query}`],
     [
       (as_words ?? null) !== null,
       '该内容不能作为检索式使用，已按词语检索',
@@ -52,14 +52,17 @@ function understanding({ query, without, typed }: SearchState, result: SearchRes
       '含全部检索内容的记录在前，其后为含部分词语的记录',
       'Records with all search terms come first, followed by records with some of them',
     ],
-    [taken !== undefined, phrase`检索词已更正为：${taken?.query ?? ''}`, `The text was corrected to: ${taken?.query ?? ''}`],
+    [taken !== undefined, phrase`检索词已更正为：${taken?.query ?? ''}`, phrase`The text was corrected to: ${taken?.query ?? ''}`],
     [typed, '未采用任何自动更正', 'Automatic corrections were switched off'],
     [
       expansions.length > 0,
       phrase`另加入词语：${isolatedList(expansions.map(({ term }) => term))}`,
-      `Terms added automatically: ${expansions.map(({ term }) => term).join('; ')}`,
+      `Terms added automatically: ${isolatedList(
+        expansions.map(({ term }) => term),
+        '; ',
+      )}`,
     ],
-    [without.length > 0, phrase`关闭了自动加入的词语：${without}`, `Added terms switched off: ${without.join('; ')}`],
+    [without.length > 0, phrase`关闭了自动加入的词语：${without}`, `Added terms switched off: ${isolatedList(without, '; ')}`],
     [cut === true, '内容过长，仅检索了开头部分', 'Only the beginning of the text was searched'],
   ];
   const held = said.filter(([holds]) => holds);
@@ -79,7 +82,7 @@ function filtersInEnglish(filters: SearchFilters): string[] {
     ['institutions', institutions],
   ];
   return [
-    ...lists.filter(([, values]) => values.length > 0).map(([name, values]) => `${name} ${values.join(', ')}`),
+    ...lists.filter(([, values]) => values.length > 0).map(([name, values]) => `${name} ${isolatedList(values, ', ')}`),
     ...(year_from === null && year_to === null ? [] : [`years ${year_from ?? ''}–${year_to ?? ''}`]),
     ...(added_after === null ? [] : [`added after ${added_after}`]),
   ];
@@ -96,7 +99,7 @@ export function methodsInChinese({ state, result, unfiltered, engineName, at, zo
       ? [phrase`检索时文献库共有 ${zh(library.records)} 条记录${library.newest ? `，最近入库于 ${localMinute(library.newest)}` : ''}`]
       : []),
     ...understanding(state, result).zh,
-    filters.length > 0 ? phrase`筛选条件：${filters.join('；')}` : '未设筛选条件',
+    filters.length > 0 ? phrase`筛选条件：${isolatedList(filters, '；')}` : '未设筛选条件',
     `按${SORT_NAMES[state.sort]}排序`,
     phrase`共检索到${estimated ? '约' : ''} ${zh(total)} 条记录${exact === undefined ? '' : `，其中 ${zh(exact)} 条含全部检索内容`}${
       unfiltered === null ? '' : `；不设筛选条件时为 ${zh(unfiltered)} 条`

@@ -1,3 +1,4 @@
+import { isolated } from '../../../../../model/isolated';
 import { aPaper } from '../../../../../testing/builders';
 import { NO_FACETS, aSearchResult, papersTo } from '../../../../../testing/samples/searchResult';
 import { NO_FILTERS, emptySearch, parseSearch } from '../../../core/lib/searchUrl';
@@ -57,6 +58,27 @@ describe('the methods paragraph', () => {
   ])('%#', (given, chinese, english) => {
     expect(methodsInChinese(facts(...given))).toContain(chinese);
     expect(methodsInEnglish(facts(...given))).toContain(english);
+  });
+
+  it('leaves its own words where they are beside others that turn around', () => {
+    const [turning, own] = ['a\u202eb', isolated('a\u202eb')];
+    const given = facts(
+      { query: turning, without: [turning, 'c'], filters: { ...NO_FILTERS, sources: [turning, 'c'] } },
+      {
+        expansions: [turning, 'c'].map((term) => ({ term, of: '盐沼', kind: 'translation' })),
+        corrections: [{ typed: 'a', suggested: 'b', query: turning, kind: 'spelling', applied: true }],
+      },
+    );
+    const text = methodsInEnglish(given);
+    for (const words of [
+      `Search text: ${own}.`,
+      `corrected to: ${own}.`,
+      `added automatically: ${own}; c.`,
+      `switched off: ${own}; c.`,
+      `Filters: sources ${own}, c.`,
+    ])
+      expect(text).toContain(words);
+    expect(methodsInChinese(given)).toContain(`${own}；c`);
   });
 
   it.each([

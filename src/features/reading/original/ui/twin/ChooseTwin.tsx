@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useListAllDatasetsQuery, useListDatasetPapersQuery } from '../../../../../api/datasetsApi';
 import { readLink } from '../../../../../model/addresses/reading';
 import type { ReadingPlace } from '../../../../../model/addresses/reading';
+import { isolatedList } from '../../../../../model/isolated';
 import { FailedView } from '../../../../../shared/ui/loading/FailedView';
 import { PageSkeleton } from '../../../../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../../../../shared/ui/loading/StateView';
@@ -48,7 +49,7 @@ export function ChooseTwin({ place, narrow }: ChooseTwinProps) {
           <option value="">{texts.twinRecent}</option>
           {bases.map(({ dataset_id, name, project_name }) => (
             <option key={dataset_id} value={dataset_id}>
-              {project_name ? `${project_name} / ${name}` : name}
+              {isolatedList([project_name, name], ' / ')}
             </option>
           ))}
         </select>
