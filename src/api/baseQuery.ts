@@ -7,7 +7,7 @@ import { FAILURE_MESSAGES, failure } from './failure';
 import type { CallFailure } from './failure';
 import type { ServerMode } from './serverMode';
 import { answerDeparted, loginRedirectRequested, readOnlyTold } from './signals';
-import type { JsonResult, Transport, TransportRequest } from './transport';
+import type { ArgParts, JsonResult, Transport, TransportRequest } from './transport';
 import { afterPageBefore } from './unseenRows';
 import type { AfterPage } from './unseenRows';
 
@@ -17,9 +17,6 @@ export interface ApiExtra {
   /** Milliseconds before the one automatic retry. */
   retryDelay?: () => number;
 }
-
-/** The argument of every endpoint: only the parts that its call has. */
-export type ArgParts = Omit<TransportRequest, 'route'>;
 
 /** Stands beside the value: for an empty value the code distinguishes 暂无 from a failure. */
 export interface CallMeta {

@@ -1,10 +1,11 @@
 import type { EndpointBuilder } from '@reduxjs/toolkit/query';
 import type { CallArg, CallData } from '../contract/call';
 import type { Route } from '../contract/route';
-import type { ArgParts, baseQuery } from './baseQuery';
+import type { baseQuery } from './baseQuery';
 import type { CallFailure } from './failure';
 import { noteShown, noteTouched } from './nouns';
 import type { Tag, TagType } from './tags';
+import type { ArgParts } from './transport';
 import type { AfterPage } from './unseenRows';
 
 type Builder = EndpointBuilder<typeof baseQuery, TagType, 'api'>;

@@ -20,6 +20,9 @@ export interface TransportRequest {
   files?: readonly string[];
 }
 
+/** The argument of every endpoint: only the parts that its call has. */
+export type ArgParts = Omit<TransportRequest, 'route'>;
+
 /** The server's name of the request, where it told one (`x-request-id`). */
 interface Named {
   serverId?: string;

@@ -1,51 +1,58 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { anAccount, pageOfAccounts } from '../features/users/testing/accounts';
+import { aProject } from '../testing/builders';
 import { answered, fakeTransport } from '../testing/fakeTransport';
 import { makeTestStore } from '../testing/makeTestStore';
 import { renderScreen } from '../testing/renderScreen';
 import { aSearchResult, papersTo } from '../testing/samples/searchResult';
-import { useListAccountsQuery } from './operatorApi';
+import { useListMyProjectsQuery } from './projectsApi';
 import { resultsAfter } from './unseenRows';
 
-const people = (...names: string[]) => pageOfAccounts(...names.map((name) => anAccount({ user_id: name, username: name })));
+const projects = (...names: string[]) => ({
+  total: 5,
+  records: names.map((name) => aProject({ project_id: name, name })),
+  current: 1,
+  size: 2,
+});
 
 function List({ first }: { first: number }) {
   const [page, turn] = useState(first);
-  const { currentData } = useListAccountsQuery({ query: { current: page, size: 2 } });
+  const { currentData } = useListMyProjectsQuery({ params: { page_num: page, page_size: 2 } });
   return (
     <>
-      <p role="status">{currentData ? `${page}: ${currentData.records.map(({ username }) => username).join(' ')}` : ''}</p>
+      <p role="status">{currentData ? `${page}: ${currentData.records.map(({ name }) => name).join(' ')}` : ''}</p>
       <button onClick={() => turn(page + 1)}>下一页</button>
     </>
   );
 }
 
+const pageIn = (params: unknown): number => (params as { page_num: number }).page_num;
+
 /** The list from a page on, and a server that answers with these pages. */
-function showList(pages: Record<number, ReturnType<typeof people>>, first = 1) {
-  const server = fakeTransport().handle('listAccounts', ({ query }) => answered(pages[Number((query as { current: number }).current)]));
+function showList(pages: Record<number, ReturnType<typeof projects>>, first = 1) {
+  const server = fakeTransport().handle('listMyProjects', ({ params }) => answered(pages[pageIn(params)]));
   const view = renderScreen(<List first={first} />, { bench: makeTestStore({ server }) });
-  const asked = () => server.sentTo('listAccounts').map(({ query }) => (query as { current: number }).current);
+  const asked = () => server.sentTo('listMyProjects').map(({ params }) => pageIn(params));
   return { ...view, pages, asked };
 }
 
 describe('a page that is turned to', () => {
   it('leaves out what the page before shows, after an insertion, and asks for nothing more', async () => {
-    const { user, pages, asked } = showList({ 1: people('a', 'b'), 2: people('c', 'd') });
+    const { user, pages, asked } = showList({ 1: projects('a', 'b'), 2: projects('c', 'd') });
     await screen.findByText('1: a b');
-    pages[2] = people('b', 'c');
+    pages[2] = projects('b', 'c');
     await user.click(screen.getByText('下一页'));
     expect(await screen.findByText('2: c')).toBeInTheDocument();
     expect(asked()).toEqual([1, 2]);
   });
 
   it('shows all that it has where one comes to it from elsewhere', async () => {
-    showList({ 2: people('b', 'c') }, 2);
+    showList({ 2: projects('b', 'c') }, 2);
     expect(await screen.findByText('2: b c')).toBeInTheDocument();
   });
 
   it('stays as it is when all of it was seen: an empty one would say that the list has ended', async () => {
-    const { user } = showList({ 1: people('a', 'b'), 2: people('a', 'b') });
+    const { user } = showList({ 1: projects('a', 'b'), 2: projects('a', 'b') });
     await screen.findByText('1: a b');
     await user.click(screen.getByText('下一页'));
     expect(await screen.findByText('2: a b')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { SearchResult } from '../contract/calls/papers';
 import type { Page } from '../contract/entities/common';
 import type { Recommendation } from '../contract/entities/recommendation';
-import type { ArgParts } from './baseQuery';
+import type { ArgParts } from './transport';
 
 interface Rows<Row> {
   records: Row[];
