@@ -37,8 +37,8 @@ const keyOf = (endpointName: string, queryArgs: ArgParts) =>
 
 /**
  * An answer without what the page before shows: when something was inserted meanwhile, a page that is counted by places begins with
- * rows that one has just seen. The page before is the one in the cache, where it is as long as it is shown and a minute longer; asked
- * for later or once more, a page has all its rows.
+ * rows that one has just seen. The page before is the one in the cache, where it is as long as it is shown and a minute longer: who
+ * comes from elsewhere, or asks again later, gets all rows of the page.
  */
 export function afterPageBefore<Data>(data: Data, arg: ArgParts, after: AfterPage<Data>, { endpoint, getState }: BaseQueryApi): Data {
   const asked = argBefore(arg);
