@@ -7,6 +7,7 @@ import { doiIn, doiKey } from '../../src/model/identifiers/doi';
 import { MAX_ID_LENGTH, MAX_SOURCE_LENGTH, MAX_SUBJECT_CODE_LENGTH } from '../../src/model/limits';
 import { affiliationsIn } from './institutions';
 import { subjectName } from './subjects';
+import { beginningOf } from '../../src/model/values/beginning';
 
 /** A work that a record cites. */
 interface Reference {
@@ -140,15 +141,14 @@ const BLOCK_TAGS = /<\/?(?:jats:[a-z-]+|mml:[a-z]+|p|br|div|sec|title|ul|ol|li)(
 
 /** One line, no control characters, no markup, at most `max` characters. */
 function clean(value: string | null | undefined, max: number): string {
-  return (value ?? '')
+  const text = (value ?? '')
     .replace(INLINE_TAGS, '')
     .replace(BLOCK_TAGS, ' ')
     .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
     .replace(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Cs}/gu, '')
     .trim()
-    .normalize('NFC')
-    .slice(0, max)
-    .replace(/[\uD800-\uDBFF]$/, '');
+    .normalize('NFC');
+  return beginningOf(text, max);
 }
 
 function cleanList(values: readonly string[] | undefined, max: number): string[] {

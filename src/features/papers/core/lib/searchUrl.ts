@@ -20,6 +20,7 @@ import {
   MAX_SUBJECT_CODE_LENGTH,
   MAX_WITHOUT_WORDS,
 } from '../../../../model/limits';
+import { beginningOf } from '../../../../model/values/beginning';
 
 /** What the result screen shows; everything a link can express. */
 export interface SearchState {
@@ -68,9 +69,8 @@ export const emptySearch: SearchState = {
   view: 'list',
 };
 
-/** What is searched of a text: of a longer one the beginning. Half of a pair of UTF-16 units is no character. */
-export const cutQuery = (text: string, longest = MAX_QUERY_LENGTH): string =>
-  text.length > longest ? text.slice(0, longest).replace(/[\uD800-\uDBFF]$/u, '') : text;
+/** What is searched of a text: of a longer one the beginning. */
+export const cutQuery = (text: string, longest = MAX_QUERY_LENGTH): string => (text.length > longest ? beginningOf(text, longest) : text);
 
 function whole(text: string | null, min: number, max: number): number | null {
   if (text === null || !/^\d{1,9}$/.test(text)) return null;
