@@ -15,7 +15,8 @@ export const baseApi = createApi({
   keepUnusedDataFor: KEEP,
   refetchOnFocus: false,
   refetchOnReconnect: false,
-  // "delayed" would hold every refetch back until the slowest call of the page is done.
+  // "delayed" would hold every refetch back until the slowest call of the page is done; what is on its way is seen to by
+  // `overtakenAnswers`.
   invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });

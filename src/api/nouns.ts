@@ -23,7 +23,8 @@ interface ChangeMeta {
   arg: { type: 'query' | 'mutation'; endpointName: string; originalArgs: never };
 }
 
-function touchedBy(action: unknown): readonly Tag[] {
+/** The nouns that a mutation, whose end this action is, has touched; none for any other action. */
+export function touchedBy(action: unknown): readonly Tag[] {
   if (!isFulfilled(action) && !isRejectedWithValue(action)) return [];
   const { type, endpointName, originalArgs } = (action.meta as unknown as ChangeMeta).arg ?? {};
   if (type !== 'mutation') return [];

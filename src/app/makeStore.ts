@@ -3,6 +3,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { baseApi } from '../api';
 import { offlineTransport } from '../api/offlineTransport';
+import { overtakenAnswers } from '../api/overtakenAnswers';
 import type { ApiExtra } from '../api/baseQuery';
 import type { Transport } from '../api/transport';
 import type { StreamTiming } from '../api/streamChannel';
@@ -73,7 +74,7 @@ export function makeStore(options: StoreOptions) {
         // Arguments of calls are looked at as well: recorded sessions carry them.
         serializableCheck: { ignoredActionPaths: [], warnAfter: CHECK_PATIENCE },
         immutableCheck: { warnAfter: CHECK_PATIENCE },
-      }).concat(baseApi.middleware, ...(travel ? [travel.middleware] : []), saga, ...(recorder ? [recorder] : [])),
+      }).concat(overtakenAnswers, baseApi.middleware, ...(travel ? [travel.middleware] : []), saga, ...(recorder ? [recorder] : [])),
   });
   travel?.watch(store);
   if (!replay) {

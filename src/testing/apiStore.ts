@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { Middleware } from '@reduxjs/toolkit';
 import { baseApi } from '../api';
+import { overtakenAnswers } from '../api/overtakenAnswers';
 import type { Transport } from '../api/transport';
 
 /** Milliseconds that a development check may take before it complains of itself: the cache of a test may hold every query. */
@@ -20,7 +21,7 @@ export function apiStore(transport: Transport) {
         thunk: { extraArgument: { transport, retryDelay: () => 0 } },
         serializableCheck: { warnAfter: CHECK_PATIENCE },
         immutableCheck: { warnAfter: CHECK_PATIENCE },
-      }).concat(baseApi.middleware, keep),
+      }).concat(overtakenAnswers, baseApi.middleware, keep),
   });
   return { store, actions };
 }

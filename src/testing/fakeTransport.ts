@@ -3,6 +3,7 @@ import type { callGroups } from '../contract';
 import type { AnswerChunk } from '../contract/entities/chat';
 import { LOGIN_REQUIRED_CODE, SUCCESS_CODE } from '../contract/envelope';
 import { failure } from '../api/failure';
+import { LATE, lateness } from './lateAnswers';
 import type { JsonResult, StreamResult, Transport, TransportRequest } from '../api/transport';
 
 type UnionToIntersection<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never;
@@ -69,6 +70,9 @@ function orAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Prom
   });
 }
 
+/** The answer, when its time has come. */
+const late = <T>(answer: T | Promise<T>): Promise<T> => (LATE ? lateness().then(() => answer) : Promise.resolve(answer));
+
 /** A server in the test's hands: an answer a call, everything sent is kept. A call without an answer is unreachable. */
 export function fakeTransport() {
   const sent: SentRequest[] = [];
@@ -79,12 +83,12 @@ export function fakeTransport() {
     async send(request, signal) {
       sent.push({ ...request, id: request.route.id });
       const handler = handlers.get(request.route.id);
-      return orAborted(Promise.resolve(handler ? handler(request, signal) : unreachable), signal);
+      return orAborted(late(handler ? handler(request, signal) : unreachable), signal);
     },
     async open(request, signal) {
       sent.push({ ...request, id: request.route.id });
       const handler = streams.get(request.route.id);
-      return orAborted(Promise.resolve<StreamResult>(handler ? handler(request, signal) : unreachable), signal);
+      return orAborted(late<StreamResult>(handler ? handler(request, signal) : unreachable), signal);
     },
   };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { Provider } from 'react-redux';
@@ -33,11 +33,30 @@ export function Bare({ children }: { children: ReactNode }) {
   );
 }
 
+/** The stores behind those that tests were given. */
+const plainStores = new WeakMap<TestStore['store'], TestStore['store']>();
+
+/** The store for the test's own dispatches: what they change on the screen stands there when they return, and says nothing of `act`. */
+function actedStore(store: TestStore['store']): TestStore['store'] {
+  const dispatch = (action: Parameters<typeof store.dispatch>[0]) => {
+    let result: unknown;
+    act(() => {
+      result = store.dispatch(action);
+    });
+    return result;
+  };
+  const acted = { ...store, dispatch: dispatch as typeof store.dispatch };
+  plainStores.set(acted, store);
+  return acted;
+}
+
 /** Renders a part of the application with a store and a router. `location()` is the address the router is at. */
 export function renderScreen(element: ReactNode, { bench = makeTestStore(), route = '/' }: RenderOptions = {}) {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  // Components dispatch while React is at work: theirs is the plain one.
+  const store = plainStores.get(bench.store) ?? bench.store;
   const view = render(
-    <Provider store={bench.store}>
+    <Provider store={store}>
       <Bare>
         <MemoryRouter initialEntries={[route]}>
           {element}
@@ -46,5 +65,5 @@ export function renderScreen(element: ReactNode, { bench = makeTestStore(), rout
       </Bare>
     </Provider>,
   );
-  return { ...view, ...bench, user, location: () => view.getByTestId('location').textContent };
+  return { ...view, ...bench, store: actedStore(store), user, location: () => view.getByTestId('location').textContent };
 }

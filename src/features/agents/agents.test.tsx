@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { chatApi } from '../../api/chatApi';
 import type { Agent } from '../../contract/entities/agent';
 import { Page } from '../../pages/AiApplicationsPage';
 import { MAX_NAME_LENGTH } from '../../model/limits';
@@ -221,8 +222,10 @@ describe('a file', () => {
   });
 
   it('fills the form of a new one, and says what is not here; a wrong one leaves the form as it is', async () => {
-    const { user, server } = show('/aiApplications?edit=new', ready().on('listMcpServers', SERVERS));
+    const { user, server, store } = show('/aiApplications?edit=new', ready().on('listMcpServers', SERVERS));
     const fields = within(await form());
+    const models = chatApi.endpoints.getApplicationModels.select({ params: { applicationId: 'a1' } });
+    await waitFor(() => expect(models(store.getState()).isSuccess).toBe(true));
     const picker = fields.getByLabelText('从文件导入', { selector: 'input' });
     await user.upload(picker, new File(['{'], '坏.json', { type: 'application/json' }));
     expect(await fields.findByText('没有导入 坏.json：')).toBeInTheDocument();
@@ -231,7 +234,7 @@ describe('a file', () => {
     await user.upload(picker, new File([content], '核对.json', { type: 'application/json' }));
     expect(await fields.findByText('已从 核对.json 填入，保存后生效；知识库请自行选择。')).toBeInTheDocument();
     expect(fields.getByText('这里没有模型“elsewhere”，改用默认模型。')).toBeInTheDocument();
-    expect(fields.getByText(/^1 个工具已不再提供，回答时不会使用：wiki\/a\/b/)).toBeInTheDocument();
+    expect(await fields.findByText(/^1 个工具已不再提供，回答时不会使用：wiki\/a\/b/)).toBeInTheDocument();
     expect(fields.getByRole('textbox', { name: '名称' })).toHaveValue('核对');
     await user.click(fields.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(server.sentTo('addAgent')[0]?.body).toMatchObject({ name: '核对', prologue: '你好', dataset_id_list: [] }));

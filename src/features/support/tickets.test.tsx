@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { sessionApi } from '../../api/sessionApi';
 import { SupportPlace } from '../../app/layout/SupportPlace';
 import type { OwnSupportTicket } from '../../contract/entities/supportTicket';
@@ -97,8 +97,8 @@ it('is taken back where it was sent', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('没有撤回：使用记录不存在或已被删除');
   server.on('withdrawSupportTicket', true);
   await user.click(screen.getByRole('button', { name: '撤回 T-000123' }));
-  await screen.findByRole('button', { name: '查看我发送过的使用记录' });
-  expect(screen.queryByText(/^已发送/)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/^已发送/)).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: '查看我发送过的使用记录' })).toBeInTheDocument();
   expect(server.sentTo('withdrawSupportTicket').at(-1)!.params).toEqual({ ticket_id: 'T-000123' });
 });
 

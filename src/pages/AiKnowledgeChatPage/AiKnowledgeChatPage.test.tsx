@@ -60,7 +60,7 @@ describe('questions to one base', () => {
   it('name the ticked papers and not the base', async () => {
     const { user, store } = await show(ready().handle('openDatasetChat', () => new Promise(() => undefined)));
     await user.click(await screen.findByRole('checkbox', { name: /Attention/ }));
-    await user.click(screen.getByRole('button', { name: '讨论哪些问题？' }));
+    await user.click(await screen.findByRole('button', { name: '讨论哪些问题？' }));
     expect(chatSelectors.selectOutbox(store.getState())).toMatchObject([{ dataset_id_list: [], paper_id_list: ['p1'] }]);
     await user.click(screen.getByRole('button', { name: '全部取消' }));
     expect(screen.queryByText('已选 1 篇')).toBeNull();

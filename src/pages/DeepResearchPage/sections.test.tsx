@@ -48,8 +48,9 @@ describe('a section of a report', () => {
     ['that is not the newest', written().entries, '&v=1'],
     ['while the next one is asked for', written().start('rec4', '再来').entries, '&v=2'],
   ])('is left alone in a report %s', async (_what, entries, query) => {
-    const { user } = showThread(entries, query);
-    await user.click(await screen.findByRole('button', { name: '报告' }));
+    const { user, store } = showThread(entries, query);
+    await waitFor(() => expect(store.getState().research.researchThreads.th1?.log).toHaveLength(entries.length));
+    await user.click(screen.getByRole('button', { name: '报告' }));
     expect(await screen.findByRole('heading', { name: '发现' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /重写这一节/ })).toBeNull();
   });

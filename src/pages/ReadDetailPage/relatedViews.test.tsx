@@ -143,7 +143,7 @@ describe('who cites the paper', () => {
     expect(await screen.findByText('被引 2（本库）')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: '看谁引用了它' }));
     expect(location()).toContain('related=citing');
-    expect(screen.getAllByRole('list', { name: '相关理由' })).toHaveLength(1);
+    expect(await screen.findAllByRole('list', { name: '相关理由' })).toHaveLength(1);
     expect(screen.getByRole('link', { name: '文献 new' })).toBeInTheDocument();
     expect(screen.getByText('本库有 2 篇引用本文，这里列出较新的 1 篇。')).toBeInTheDocument();
   });

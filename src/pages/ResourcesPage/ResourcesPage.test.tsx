@@ -78,7 +78,7 @@ describe('the AI tools', () => {
     const { user } = show(server);
     await screen.findByText('Zotero');
     server.on('listAiTools', []);
-    await user.click(screen.getByRole('button', { name: '文献发现' }));
+    await user.click(await screen.findByRole('button', { name: '文献发现' }));
     expect(await screen.findByText('暂无符合的工具')).toBeInTheDocument();
     server.handle('listAiTools', () => unreachable);
     await user.click(screen.getByRole('button', { name: '数据与绘图' }));

@@ -43,10 +43,9 @@ async function open(server = fakeTransport().on('readReferences', READ), admin =
   const bench = makeTestStore({ server });
   server.on('listAllDatasets', { aiDataset: [], projectDataset: [], readingDataset: [list] });
   server.on('getUser', aUser({ is_admin: admin }));
-  const view = renderScreen(<ImportTab />, { bench, route: '/scientific?tab=import' });
   await bench.store.dispatch(datasetsApi.endpoints.listAllDatasets.initiate());
   await bench.store.dispatch(sessionApi.endpoints.getUser.initiate());
-  return { ...view, server, store: bench.store };
+  return { ...renderScreen(<ImportTab />, { bench, route: '/scientific?tab=import' }), server };
 }
 
 async function paste(user: Awaited<ReturnType<typeof open>>['user'], text = '@misc{{a, title=x}') {

@@ -1,7 +1,7 @@
 import { answered, fakeTransport } from '../../../testing/fakeTransport';
 import { until } from '../../../testing/makeTestStore';
 import { researchStreamed } from '../../../testing/samples/researchRun';
-import { selectDeepResearch } from '../core/deepResearchSlice';
+import { researchTabChanged, selectDeepResearch } from '../core/deepResearchSlice';
 import { researchRequested } from '../core/researchActions';
 import { researchRejoined } from '../core/researchSlice';
 import { AUTO_ACCEPTED_RUN, FIRST_REQUEST, REQUEST_ID, researchTab, submitted, WHOLE_RUN } from './testing/researchTab';
@@ -54,6 +54,25 @@ describe('a thread', () => {
     await page.ended('th1');
     expect(page.view('th1').reports).toEqual([]);
     expect(selectDeepResearch(page.store.getState())).toMatchObject({ qaIds: ['rec1'], reportId: '' });
+  });
+
+  it('leaves the reader where they are when the server tells it from the start again', async () => {
+    let goOn: (value?: unknown) => void = () => undefined;
+    const wait = new Promise((resolve) => (goOn = resolve));
+    const again = FIRST_REQUEST.map(({ seq, event }) => ({ chunk: event as never, id: String(seq) }));
+    const server = fakeTransport().stream(
+      'resumeResearch',
+      () => researchStreamed(FIRST_REQUEST.slice(0, -1), { wait }, 'cut'),
+      () => researchStreamed([], ...again),
+    );
+    const page = researchTab(server);
+    page.store.dispatch(researchRequested('th1'));
+    await until(() => page.thread('th1')?.log.length === FIRST_REQUEST.length - 1, 'the run');
+    page.store.dispatch(researchTabChanged('report'));
+    goOn();
+    await page.ended('th1');
+    expect(page.thread('th1')?.log).toEqual(FIRST_REQUEST);
+    expect(selectDeepResearch(page.store.getState()).activeTab).toBe('report');
   });
 
   it('is joined again for as long as it is open, and says meanwhile that it is lost', async () => {

@@ -83,6 +83,8 @@ describe('a run', () => {
         );
         return events;
       })
+      // Read once more when stopping is answered after the end: the server has nothing after it.
+      .stream('resumeResearch', () => researchStreamed([]))
       .handle('cancelAnswer', () => answered(null, 500, 500, '服务器忙'));
     const page = researchTab(server);
     page.store.dispatch(submitted());

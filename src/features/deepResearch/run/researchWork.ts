@@ -54,7 +54,10 @@ function* refreshLists(threadId: string): SagaGenerator<void> {
 function* grow(followed: Followed, entries: ResearchEntry[]): SagaGenerator<void> {
   const accepted = followed.request_id !== '' && followed.thread_id === '';
   followed.thread_id = entries[0]!.event.thread_id;
-  yield* put(researchGrew({ ...followed, entries }));
+  // A server that begins from the start again after a lost connection says nothing new: each of its events would take a reader who
+  // has turned to the report back to the process.
+  const last = (yield* select(selectResearchThread, followed.thread_id))?.log.at(-1)?.seq ?? 0;
+  yield* put(researchGrew({ ...followed, entries: entries.filter(({ seq }) => seq > last) }));
   if (!accepted) return;
   const { otherTabs } = yield* getEnvironment();
   otherTabs.notify(followed.thread_id);

@@ -8,18 +8,24 @@ import type { AnswerNews } from './answerChannel';
 
 const START = { chat_id: 'c1', chat_record_id: 'r1', position: { answer: 0, reasoning: 0 } };
 
-/** All messages that a channel emits within a short while. */
+/** All messages that a channel emits until its answer has ended or failed, and shortly after. */
 async function eventsOf(server: FakeTransport, timing: StreamTiming = { wait: async () => undefined }): Promise<AnswerNews[]> {
   const events: AnswerNews[] = [];
   const channel = answerChannel(server.transport, START, timing);
-  const next = () =>
-    channel.take((event: AnswerNews | END) => {
-      if (event === END) return;
-      events.push(event as AnswerNews);
-      next();
-    });
-  next();
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  const ended = new Promise<void>((resolve) => {
+    const next = () =>
+      channel.take((event: AnswerNews | END) => {
+        if (event === END) return;
+        const news = event as AnswerNews;
+        events.push(news);
+        if (news.kind === 'ended' || news.kind === 'failed') resolve();
+        next();
+      });
+    next();
+  });
+  await ended;
+  // What came after the end would be seen as well.
+  await new Promise((resolve) => setTimeout(resolve, 10));
   channel.close();
   return events;
 }

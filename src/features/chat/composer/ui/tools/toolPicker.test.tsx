@@ -44,7 +44,7 @@ it('a conversation begins with the tools of its agent, and asks with them', asyn
 it('tools that may change something can be chosen and are marked; those that are gone are counted, and dropped', async () => {
   const { user, store, server } = await show();
   await user.click(await screen.findByText('工具 2'));
-  expect(screen.getByText('会改动外部数据，调用前征求同意')).toBeInTheDocument();
+  expect(await screen.findByText('会改动外部数据，调用前征求同意')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: /^delete_all/ }));
   expect(screen.getByText(/^1 个所选的工具已不再提供。/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '不再选用它们' }));
@@ -60,7 +60,7 @@ it('tools that may change something can be chosen and are marked; those that are
 it('an agent’s tools are not sent where the person took them all out', async () => {
   const { user, store, server } = await show();
   await user.click(await screen.findByText('工具 2'));
-  await user.click(screen.getByRole('checkbox', { name: /^lookup/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /^lookup/ }));
   await user.click(screen.getByRole('button', { name: '不再选用它们' }));
   store.dispatch(ask());
   await waitFor(() => expect(server.sentTo('sendMessage')).toHaveLength(1));
