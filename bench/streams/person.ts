@@ -13,6 +13,10 @@ const APPLICATION = 'app-general';
 const IDLE = 4_000;
 const FIRST_BYTE = 3_000;
 
+/** What a server says whose database is busy, and milliseconds before it is asked again. */
+const BUSY = 503;
+const BUSY_PAUSE = 1_000;
+
 /** More rejoins than chance explains: the stream is lost. */
 const MAX_REJOINED = 30;
 
@@ -37,11 +41,15 @@ export class Person {
     private readonly cookie: string,
   ) {}
 
-  /** Data of a call. @throws when it is refused. */
+  /** Data of a call. A database that is busy, on a busy machine, is asked again as a person would. @throws when it is refused. */
   async call<T>(path: string, body?: object): Promise<T> {
     const headers = { cookie: this.cookie, [LOGIN_TYPE_HEADER]: LOGIN_TYPE, ...(body ? { 'content-type': 'application/json' } : {}) };
     const response = await fetch(this.server + path, { headers, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) });
     const { code, message, data } = (await response.json()) as Envelope<T>;
+    if (code === BUSY) {
+      await sleep(BUSY_PAUSE);
+      return this.call(path, body);
+    }
     if (code !== 200) throw new Error(`${path} answered ${code}: ${message}`);
     return data;
   }

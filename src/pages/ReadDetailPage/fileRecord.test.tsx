@@ -51,7 +51,7 @@ describe('the record of a file', () => {
     expect(record.getByText(/作者、年份缺失（推测的题录未确认）/)).toBeInTheDocument();
     expect(record.getByText('由程序从文件中推测：题名、来源')).toBeInTheDocument();
     const facts = within(screen.getByRole('tabpanel', { name: '摘要' }));
-    expect(facts.getByText('来源').nextSibling).toHaveTextContent(/推测$/);
+    expect((await facts.findByText('来源')).nextSibling).toHaveTextContent(/推测$/);
     expect(facts.getByText('页码').nextSibling).not.toHaveTextContent('推测');
     await user.click(record.getByRole('button', { name: '确认无误' }));
     expect(await record.findByText(/已于 2026-01-0\d 确认/)).toBeInTheDocument();

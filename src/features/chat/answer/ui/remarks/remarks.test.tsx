@@ -52,8 +52,10 @@ describe('remarks that came back', () => {
     expect(listed.map((row) => row.querySelector('.sn-remark-text')!.textContent)).toEqual(['单位错了', '哪一年？', '总体可信', '删去']);
     expect(listed[2]).toHaveTextContent('对全文');
     expect(listed[3]).toHaveTextContent('早先版本的句子。这一版里没有这一句');
-    expect(container.querySelector('.sn-answer-body')!.textContent).toBe(
-      '粒径为 3.5 nm[1]，见 a[1]。\n粒径为 3.5 mm[1]（不支持）批注 1。\n毒性较低[1]（仅相关）。\n长安人口超过一百万。（未见出处）批注 1',
+    await waitFor(() =>
+      expect(container.querySelector('.sn-answer-body')!.textContent).toBe(
+        '粒径为 3.5 nm[1]，见 a[1]。\n粒径为 3.5 mm[1]（不支持）批注 1。\n毒性较低[1]（仅相关）。\n长安人口超过一百万。（未见出处）批注 1',
+      ),
     );
   });
 

@@ -18,7 +18,10 @@ describe('the model of a question', () => {
       .stream('sendMessage', () => streamed(...answerOf('r9', 'c1', '更新的答')));
     const view = await showTurns([{ ...VERSION_TREE[0]!, model_id }], server);
     act(() => void view.store.dispatch(modelChosen({ application_id: 'a1', model_id: 'chosen-since' })));
-    if (models.length > 0) await view.store.dispatch(chatApi.endpoints.getApplicationModels.initiate({ params: { applicationId: 'a1' } }));
+    if (models.length > 0) {
+      const known = chatApi.endpoints.getApplicationModels.initiate({ params: { applicationId: 'a1' } });
+      await act(async () => void (await view.store.dispatch(known)));
+    }
     return {
       ...view,
       sent: async () => {
