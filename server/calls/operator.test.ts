@@ -5,6 +5,7 @@ import type { PortalState } from '../../src/contract/entities/portalState';
 import type { MenuItem } from '../../src/contract/entities/session';
 import { checkRefusal } from '../testing/checkAnswer';
 import { useTestServer, type TestUser } from '../testing/testServer';
+import { resetParts } from './testing/operator';
 
 const server = useTestServer();
 let admin: TestUser;
@@ -14,6 +15,7 @@ beforeAll(async () => {
   [admin, user] = [await server.createUser('operator'), await server.createUser('Meimei')];
   await server.db.query('update app_user set is_admin = true where id = $1', [admin.id]);
 });
+afterEach(() => resetParts(server, admin));
 
 const part = async (name: string) => (await admin.call<OperatorPart>('GET', `/api/operator/part/${name}`)).data;
 const entry = async (name: string, id: string) => (await part(name)).entries.find((one) => one.id === id)!;
@@ -119,6 +121,9 @@ test('an address that may not be asked any more does not come back by undoing', 
 });
 
 test('a reset puts the part back to what it was before its first change, order included, and is taken back as well', async () => {
+  await change('menu', 'resources', { name: '工具箱' });
+  await admin.call('PUT', '/api/operator/part/menu/order', { ids: ['resources'] });
+  expect((await menus(user))[0]).toMatchObject({ id: 'resources', name: '工具箱' });
   await admin.call('POST', '/api/operator/part/menu/reset');
   const { entries } = await part('menu');
   expect(entries.every(({ is_default }) => is_default)).toBe(true);

@@ -3,7 +3,7 @@ import { MAX_PART_ENTRIES } from '../../src/model/limits';
 import { checkRefusal } from '../testing/checkAnswer';
 import { openTestDatabase, type TestDatabase } from '../testing/testDatabase';
 import { startTestServer, type TestServer } from '../testing/testServer';
-import { createOperator, type TestOperator } from './testing/operator';
+import { createOperator, resetParts, type TestOperator } from './testing/operator';
 
 let database: TestDatabase;
 let server: TestServer;
@@ -16,6 +16,7 @@ beforeAll(async () => {
   server = await startTestServer({ database: { ...database, close: async () => undefined }, config: OF_SETTINGS });
   admin = await createOperator(server);
 }, 60_000);
+afterEach(() => resetParts(server, admin));
 afterAll(async () => {
   await server.close();
   await database.close();

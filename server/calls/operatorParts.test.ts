@@ -8,6 +8,7 @@ import type { OperatorChange, OperatorFile, OperatorImport } from '../../src/con
 import type { ExternalApplication } from '../../src/contract/entities/session';
 import { checkRefusal } from '../testing/checkAnswer';
 import { startTestServer, useTestServer, type TestServer, type TestUser } from '../testing/testServer';
+import { resetParts } from './testing/operator';
 
 const server = useTestServer();
 let admin: TestUser;
@@ -23,6 +24,7 @@ async function makeAdmin(of: TestServer): Promise<TestUser> {
 beforeAll(async () => {
   [admin, user, named] = [await makeAdmin(server), await server.createUser(), await server.createUser('Reader-Named')];
 });
+afterEach(() => resetParts(server, admin));
 
 const PARTS = ['agents', 'externalAgents', 'prompts', 'aiTools', 'aiToolCategories', 'databases'] as const;
 type Name = (typeof PARTS)[number];
@@ -194,7 +196,6 @@ describe('agents', () => {
     await change('agents', 'app-topic', { model_id: 'extractive' });
     const { data } = await user.call<ModelOption[]>('GET', '/api/application/app-topic/app_model_mapping');
     expect(data.find(({ is_default }) => is_default)?.model_id).toBe('extractive');
-    await reset('agents');
   });
 
   test.each(['app-general', 'app-review', 'app-reading', 'app-research', 'app-dataset'])(
@@ -205,7 +206,6 @@ describe('agents', () => {
       const { value } = (await entry('agents', id))!;
       expect(messageOf(await put('agents', id, { ...value, seen_by: 'administrators' }), 409)).toMatch(/要对所有人开放$/);
       await change('agents', id, { name: '新的名称' });
-      await reset('agents');
     },
   );
 
@@ -223,17 +223,18 @@ describe('agents', () => {
     await save('agents', id, { ...VALUE, dataset_id_list: ['open', 'open'] });
     expect((await agents(user)).find((one) => one.id === id)).toMatchObject({ dataset_id_list: ['open'], category: '写作' });
     expect((await entry('agents', id))!.value.dataset_id_list).toEqual(['open']);
-    await reset('agents');
   });
 
   test('the id of a person’s own agent or prompt is not taken over', async () => {
-    const own = (await user.call<{ id: string }>('POST', '/api/application/own', { name: '我的', instruction: '回答。' })).data;
+    // What somebody has made stays in their lists: not those of the other tests.
+    const person = await server.createUser();
+    const own = (await person.call<{ id: string }>('POST', '/api/application/own', { name: '我的', instruction: '回答。' })).data;
     expect(messageOf(await put('agents', own.id, VALUE), 409)).toBe('这个编号已被占用，请换一个');
-    const prompt = (await user.call<{ id: string }>('POST', '/api/application/userPrompt/add', { title: '我的', content: '内容' })).data;
+    const prompt = (await person.call<{ id: string }>('POST', '/api/application/userPrompt/add', { title: '我的', content: '内容' })).data;
     expect(messageOf(await put('prompts', prompt.id, NEW.prompts), 409)).toBe('这个编号已被占用，请换一个');
-    expect((await user.call<UserPrompt[]>('GET', '/api/application/userPrompt/list')).data.find(({ id }) => id === prompt.id)?.title).toBe(
-      '我的',
-    );
+    expect(
+      (await person.call<UserPrompt[]>('GET', '/api/application/userPrompt/list')).data.find(({ id }) => id === prompt.id)?.title,
+    ).toBe('我的');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { PartEntry, OperatorPart } from '../../../src/contract/entities/operator';
+import { PART_NAMES } from '../../../src/model/operator';
 import type { TestServer, TestUser } from '../../testing/testServer';
 
 /** An administrator who changes parts of the portal by the calls. */
@@ -27,4 +28,20 @@ export async function createOperator(server: TestServer): Promise<TestOperator> 
     remove: async (name, id) =>
       user.call('DELETE', `/api/operator/part/${name}/entry/${id}?revision=${(await find(name, id))?.revision ?? ''}`),
   };
+}
+
+/** Tools before their categories: a category that still holds a tool is not removed. */
+const RESET_ORDER = [...PART_NAMES].sort((a, b) => Number(a === 'aiToolCategories') - Number(b === 'aiToolCategories'));
+
+/**
+ * For `afterEach` of suites whose tests share a server: the parts that a test has changed are again what the program has, and no
+ * change is listed, so that the next test finds the portal as it would alone.
+ */
+export async function resetParts(server: TestServer, admin: TestUser): Promise<void> {
+  const changed = await server.db.query<{ part: string }>('select distinct part from operator_change');
+  for (const name of RESET_ORDER.filter((one) => changed.some(({ part }) => part === one))) {
+    const { code, message } = await admin.call('POST', `/api/operator/part/${name}/reset`);
+    if (code !== 200) throw new Error(`${name}: ${code} ${message}`);
+  }
+  await server.db.query('delete from operator_change');
 }
