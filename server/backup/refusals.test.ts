@@ -34,6 +34,15 @@ async function inPortal<T>(settings: Settings, work: (db: PooledDatabase) => Pro
   return work(db).finally(() => db.close());
 }
 
+/** The files of the portal as they were at first, whatever a test did to them. */
+function putFiles(): void {
+  fs.rmSync(path.join(portal.dataDir, 'files'), { recursive: true, force: true });
+  for (const text of texts) {
+    fs.mkdirSync(path.dirname(storedIn(hashOf(text))), { recursive: true });
+    fs.writeFileSync(storedIn(hashOf(text)), text);
+  }
+}
+
 beforeAll(async () => {
   fs.mkdirSync(portal.dataDir);
   copyTemplate(portal.dataDir);
@@ -44,12 +53,12 @@ beforeAll(async () => {
         `insert into stored_file (id, owner_id, name, size, sha256, media_type) values ($1, 'u', 'a.txt', 1, $2, 'text/plain')`,
         [text, hashOf(text)],
       );
-      fs.mkdirSync(path.dirname(storedIn(hashOf(text))), { recursive: true });
-      fs.writeFileSync(storedIn(hashOf(text)), text);
     }
   });
+  putFiles();
   sound = await backUp(portal, at('sound'));
 }, WAIT_MS);
+beforeEach(putFiles);
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 /** A copy of the sound backup, changed. */

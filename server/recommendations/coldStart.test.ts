@@ -9,7 +9,6 @@ import { strangeness } from './coldStart';
 type Feed = Page<Recommendation>;
 const server = useTestServer();
 let user: TestUser;
-/** Papers that somebody reads in one test are nobody's in the next. */
 let round = 0;
 
 beforeAll(async () => {
@@ -22,6 +21,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   round += 1;
   user = await server.createUser();
+});
+/** Papers that somebody reads or keeps in one test are nobody's in the next. */
+afterEach(async () => {
+  await server.db.query('delete from paper_view');
+  await server.db.query('delete from dataset_document');
 });
 
 const feed = async (by = user, query = 'size=50') => (await by.call<Feed>('GET', `/api/paper/recommend?${query}`)).data;

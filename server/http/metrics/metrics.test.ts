@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { InjectOptions } from 'fastify';
+import { URGENCIES } from '../../store/database/shares';
 import { useTestServer } from '../../testing/testServer';
 import { whileSilent } from '../testing/silentDatabase';
 
@@ -17,6 +18,19 @@ const samplesOf = (text: string) =>
       ) as [string, number][],
   );
 const samples = async () => samplesOf((await read()).body);
+
+/** Until nothing waits for the database: when a server starts it looks for work that was left. */
+async function quiet(): Promise<void> {
+  const { pressure } = server.db;
+  while (URGENCIES.some((urgency) => pressure!.queue(urgency).waiting + pressure!.queue(urgency).used > 0))
+    await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+// Counters tell nothing of a server that was never asked.
+beforeAll(async () => {
+  await read();
+  await quiet();
+});
 
 /** Settings for the time of the work. */
 async function withSettings(settings: object, work: () => Promise<void>) {
