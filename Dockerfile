@@ -8,6 +8,8 @@ RUN npm ci --ignore-scripts
 COPY tsconfig.json tsconfig.sw.json webpack.config.ts ./
 COPY scripts scripts
 COPY public public
+# Its words: the replay tells by them what the program wrote.
+COPY server server
 COPY src src
 RUN npm run build
 

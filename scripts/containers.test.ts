@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { WORD_FOLDERS } from './ownWords.cjs';
 import { serverPackages } from './serverPackages.mjs';
 
 const root = path.resolve(__dirname, '..');
@@ -15,6 +16,12 @@ test('what the image is built of is there, and is let through to it', () => {
     expect([name, fs.existsSync(path.join(root, name))]).toEqual([name, true]);
     expect([name, passed.has(name.split('/')[0]!)]).toEqual([name, true]);
   }
+});
+
+test('the client is built with all sources whose words it carries', () => {
+  const stage = /^FROM base AS build$([^]*?)^RUN npm run build$/m.exec(read('Dockerfile'))![1]!;
+  const taken = [...stage.matchAll(/^COPY (\w+) \1$/gm)].map(([, name]) => name);
+  expect(taken).toEqual(expect.arrayContaining([...WORD_FOLDERS]));
 });
 
 test('the image keeps the packages of the server, and none that only the client is built of', () => {

@@ -59,4 +59,7 @@ function ownWords() {
   return [...words].sort();
 }
 
-module.exports = { ownWords };
+/** Folders whose sources have such words. */
+const WORD_FOLDERS = Object.keys(IS_WORD);
+
+module.exports = { ownWords, WORD_FOLDERS };
