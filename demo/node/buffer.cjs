@@ -14,4 +14,11 @@ Buffer.prototype.toString = function asText(encoding, start, end) {
   return encoding === 'base64url' ? text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') : text;
 };
 
+/** Of Node's own, not documented there: names of uploaded files are read with them. */
+for (const encoding of ['utf8', 'latin1', 'ucs2', 'base64']) {
+  Buffer.prototype[`${encoding}Slice`] = function asText(start, end) {
+    return this.toString(encoding, start, end);
+  };
+}
+
 module.exports = buffer;

@@ -13,8 +13,7 @@ function started(port: MessagePort): Promise<void> {
 }
 
 async function begin(): Promise<void> {
-  if (!('serviceWorker' in navigator))
-    throw new Error('此浏览器不支持演示所需的 Service Worker（需要 https 或 localhost，且不是隐私窗口）');
+  if (!navigator.serviceWorker) throw new Error('此浏览器不支持演示所需的 Service Worker（需要 https 或 localhost，且不是隐私窗口）');
   await Promise.all([installWorker(), started(openBackend())]);
   location.reload();
 }

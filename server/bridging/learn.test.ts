@@ -55,6 +55,12 @@ describe('in the background', () => {
   const learn = (isStopped = () => false) => learnIfDue(database.db, 'server', isStopped);
   const known = async () => new Set((await readBridge(database.db)).map(({ chinese }) => chinese));
 
+  // An empty library of which nothing was learnt.
+  beforeEach(async () => {
+    await database.db.query('delete from paper');
+    await database.db.query(`delete from server_state where key like 'word\\_bridge%'`);
+  });
+
   test('a library is learnt from once it has enough records with both languages, and again when many have come', async () => {
     const { db } = database;
     await addRecords(db, bilinguals(0, 50));
@@ -74,8 +80,8 @@ describe('in the background', () => {
 
   test('one server at a time', async () => {
     const { db } = database;
-    await addRecords(db, bilinguals(500, 800));
-    await db.query(`update server_state set value = 'another', update_time = now() where key = 'word_bridge_learner'`);
+    await addRecords(db, bilinguals(0, 300));
+    await db.query(`insert into server_state (key, value) values ('word_bridge_learner', 'another')`);
     expect(await learn()).toBe(false);
     await db.query(`update server_state set update_time = now() - interval '1 hour' where key = 'word_bridge_learner'`);
     expect(await learn()).toBe(true);
@@ -83,7 +89,7 @@ describe('in the background', () => {
 
   test('the server starts it and ends it', async () => {
     const { db } = database;
-    await addRecords(db, bilinguals(800, 1_200));
+    await addRecords(db, bilinguals(0, 400));
     const lines: string[] = [];
     const learner = createBridgeLearner({ db, newId: () => 'server' }, (_level, line) => lines.push(line));
     await learner.done;
