@@ -1,0 +1,2 @@
+import buffer from 'node:buffer';
+export default buffer;
