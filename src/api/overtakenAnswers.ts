@@ -35,18 +35,15 @@ export const overtakenAnswers: Middleware = ({ dispatch, getState }) => {
     const changed = staleNouns(action);
     if (changed.length > 0) for (const nouns of onTheirWay.values()) nouns.push(...changed);
     if (resetApiState.match(action)) onTheirWay.clear();
-    const result = next(action);
-
     const query = queryMeta(action);
-    if (!query) return result;
+    if (!query) return next(action);
+
     const { requestId, requestStatus, arg } = query;
-    if (requestStatus === 'pending') {
-      onTheirWay.set(requestId, []);
-      return result;
-    }
     const nouns = onTheirWay.get(requestId) ?? [];
-    onTheirWay.delete(requestId);
-    if (nouns.length === 0 || requestStatus === 'rejected') return result;
+    if (requestStatus === 'pending') onTheirWay.set(requestId, nouns);
+    else onTheirWay.delete(requestId);
+    const result = next(action);
+    if (nouns.length === 0 || requestStatus !== 'fulfilled') return result;
     const stale = selectInvalidatedBy(getState() as Parameters<typeof selectInvalidatedBy>[0], nouns);
     if (stale.some(({ queryCacheKey }) => queryCacheKey === arg.queryCacheKey)) {
       const endpoint = (baseApi.endpoints as unknown as Record<string, Asked>)[arg.endpointName]!;

@@ -1,7 +1,8 @@
 import { researchLog, wholeRun } from '../../../../testing/samples/researchRun';
 import { researchGrew, researchRequested } from '../researchActions';
 import { researchSlice } from '../researchSlice';
-import { anyLog, random } from '../testing/anyLog';
+import { random } from '../../../../testing/random';
+import { anyLog } from '../testing/anyLog';
 import { foldEvents, foldLog, makeFold } from './fold';
 import { coverageOf, looseActivities, stepRows, waitingTurn } from './reading';
 import { EMPTY_VIEW } from './view';

@@ -1,6 +1,7 @@
 import type { ResearchEntry } from '../../../../api/researchStream';
 import { aReport, researchLog, wholeRun } from '../../../../testing/samples/researchRun';
-import { anyLog, random } from '../testing/anyLog';
+import { random } from '../../../../testing/random';
+import { anyLog } from '../testing/anyLog';
 import { foldEvents, foldLog } from './fold';
 import { makeTimeline } from './timeline';
 
