@@ -16,8 +16,8 @@ export default defineConfig<object, Settings>({
   // A journey meets only its own limits of patience: this one ends what hangs.
   timeout: 15 * 60_000,
   fullyParallel: true,
-  // Beside the browser works the portal: with more of them than half of the cores all would wait.
-  workers: Math.max(2, Math.floor(os.availableParallelism() / 2)),
+  // A journey waits for a fifth of its time, for what begins, comes or goes away by the clock.
+  workers: Math.ceil(os.availableParallelism() * 1.5),
   // A second try, with a browser and a portal of its own, distinguishes a fault from an unsteady moment, which is noted.
   retries: 1,
   forbidOnly: true,

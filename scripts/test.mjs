@@ -82,24 +82,52 @@ async function suites(script, name) {
   }
 }
 
-const steps = [
-  ['type check and lint', checks],
-  ['suites, the server on PostgreSQL', () => suites('test:suites', 'jest')],
-  ['suites of the embedded database', () => suites('test:embedded', 'jest-embedded')],
-  ['short chaos', async () => (await run(['chaos', '--', '--short'])).status],
-  ['build', async () => (await run(['build'])).status],
-  ['pictures of parts and screens', async () => (await run(['pictures'])).status],
-  ['browser journeys', async () => (await run(['e2e'])).status],
-  ['journeys that stream, on two servers', async () => (await run(['e2e', '--', '--postgres'])).status],
+const alone =
+  (...args) =>
+  async () =>
+    (await run(args)).status;
+
+/** What it prints stands together. */
+const beside =
+  (...args) =>
+  async () => {
+    const { status, output } = await run(args, true);
+    process.stdout.write(output);
+    return status;
+  };
+
+/** Lanes of one line run beside each other: chaos waits for half of its time. */
+const lines = [
+  [[['type check and lint', checks]]],
+  [[['suites, the server on PostgreSQL', () => suites('test:suites', 'jest')]]],
+  [[['suites of the embedded database', () => suites('test:embedded', 'jest-embedded')]]],
+  [
+    [['short chaos', beside('chaos', '--', '--short')]],
+    [
+      ['build', beside('build')],
+      ['pictures of parts and screens', beside('pictures')],
+    ],
+  ],
+  [[['browser journeys', alone('e2e')]]],
+  [[['journeys that stream, on two servers', alone('e2e', '--', '--postgres')]]],
 ];
 
-for (const [name, step] of steps) {
-  console.log(`\n== ${name}`);
-  const started = Date.now();
-  const status = await step();
-  if (status !== 0) {
-    console.error(`\n${name} failed`);
-    process.exit(status);
+/** @returns the exit code of the first step that fails */
+async function inOrder(lane) {
+  for (const [name, step] of lane) {
+    console.log(`\n== ${name}`);
+    const started = Date.now();
+    const status = await step();
+    if (status !== 0) {
+      console.error(`\n${name} failed`);
+      return status;
+    }
+    console.log(`== ${name}: passed in ${Math.round((Date.now() - started) / 1000)} s`);
   }
-  console.log(`== ${name}: passed in ${Math.round((Date.now() - started) / 1000)} s`);
+  return 0;
+}
+
+for (const lanes of lines) {
+  const failed = (await Promise.all(lanes.map(inOrder))).find((status) => status !== 0);
+  if (failed) process.exit(failed);
 }

@@ -1,4 +1,5 @@
 const fs = require('node:fs');
+const path = require('node:path');
 const { default: Runtime } = require('jest-runtime');
 
 /** Suites that replace modules have all of them anew. */
@@ -7,31 +8,36 @@ const REPLACES_MODULES = /\bjest\s*\.\s*(mock|doMock|unmock|dontMock|setMock|res
 /** Packages that hook into a suite when they are loaded (`afterEach`, `expect.extend`). */
 const OF_A_SUITE = /\/node_modules\/(@testing-library|@jest|jest-[^/]+)\//;
 
-const isKept = (file) => file.includes('/node_modules/') && !OF_A_SUITE.test(file);
+/** Our own modules, but for suites and what helps them: those meet `jest`, which is each suite's own. */
+const OWN = new RegExp(`^${path.resolve(__dirname, '../../..')}/(server|src)/(?!(.*/)?testing/)(?!.*\\.test\\.)`);
 
-/** Modules of a suite over the packages that its worker has loaded already. */
+const isPackage = (file) => file.includes('/node_modules/') && !OF_A_SUITE.test(file);
+const isPackageOrOwn = (file) => isPackage(file) || OWN.test(file);
+
+/** Modules of a suite over those that its worker has loaded already. */
 class ModulesOverKept extends Map {
-  constructor(kept) {
+  constructor(kept, isKept) {
     super();
     this.kept = kept;
+    this.isKept = isKept;
   }
 
   get(file) {
-    return isKept(file) ? this.kept.get(file) : super.get(file);
+    return this.isKept(file) ? this.kept.get(file) : super.get(file);
   }
 
   has(file) {
-    return isKept(file) ? this.kept.has(file) : super.has(file);
+    return this.isKept(file) ? this.kept.has(file) : super.has(file);
   }
 
   set(file, module) {
-    if (isKept(file)) this.kept.set(file, module);
+    if (this.isKept(file)) this.kept.set(file, module);
     else super.set(file, module);
     return this;
   }
 
   delete(file) {
-    return isKept(file) ? this.kept.delete(file) : super.delete(file);
+    return this.isKept(file) ? this.kept.delete(file) : super.delete(file);
   }
 }
 
@@ -39,19 +45,21 @@ class ModulesOverKept extends Map {
 const worker = { current: undefined };
 
 /**
- * Jest loads every module anew for every suite; of a server's suite, packages are two thirds of 650 modules and a second of the processor.
- * Here a worker loads packages once (`keptEnvironment.cjs` has the globals that they were loaded with). Our own modules are loaded anew:
- * what they remember belongs to a suite.
+ * Jest loads every module anew for every suite; of a server's suite that takes a second of the processor, and dictionaries are read again.
+ * Here a worker loads them once (`keptEnvironment.cjs` has the globals that they were loaded with): what ours remember belongs to no
+ * suite, as it belongs to no request.
  */
 module.exports = class KeptRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, cacheFS, coverageOptions, testPath, globalConfig) {
     super(config, environment, resolver, transformer, cacheFS, coverageOptions, testPath, globalConfig);
     worker.current = this;
     if (REPLACES_MODULES.test(fs.readFileSync(testPath, 'utf8'))) return;
-    this.registries.moduleRegistry = new ModulesOverKept(environment.keptModules);
+    // Who watches changes modules between two runs of a worker.
+    const isKept = globalConfig.watch || globalConfig.watchAll ? isPackage : isPackageOrOwn;
+    this.registries.moduleRegistry = new ModulesOverKept(environment.keptModules, isKept);
   }
 
-  /** A package that another suite has loaded requires what it needs late from the suite that runs. */
+  /** A module that another suite has loaded requires what it needs late from the suite that runs. */
   requireModuleOrMock(from, moduleName) {
     const { current } = worker;
     return current === this ? super.requireModuleOrMock(from, moduleName) : current.requireModuleOrMock(from, moduleName);
