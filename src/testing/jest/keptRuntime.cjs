@@ -8,11 +8,13 @@ const REPLACES_MODULES = /\bjest\s*\.\s*(mock|doMock|unmock|dontMock|setMock|res
 /** Packages that hook into a suite when they are loaded (`afterEach`, `expect.extend`). */
 const OF_A_SUITE = /\/node_modules\/(@testing-library|@jest|jest-[^/]+)\//;
 
+const ROOT = path.resolve(__dirname, '../../..');
 /** Our own modules, but for suites and what helps them: those meet `jest`, which is each suite's own. */
-const OWN = new RegExp(`^${path.resolve(__dirname, '../../..')}/(server|src)/(?!(.*/)?testing/)(?!.*\\.test\\.)`);
+const OWN = /^\/(server|src)\/(?!(.*\/)?testing\/)(?!.*\.test\.)/;
 
 const isPackage = (file) => file.includes('/node_modules/') && !OF_A_SUITE.test(file);
-const isPackageOrOwn = (file) => isPackage(file) || OWN.test(file);
+const isOwn = (file) => file.startsWith(ROOT) && OWN.test(file.slice(ROOT.length));
+const isPackageOrOwn = (file) => isPackage(file) || isOwn(file);
 
 /** Modules of a suite over those that its worker has loaded already. */
 class ModulesOverKept extends Map {
