@@ -6,13 +6,19 @@ import path from 'node:path';
 import { legalXml } from './suites/legalXml.cjs';
 import { noteUnsteady } from './suites/unsteady.cjs';
 
-/** @returns the exit code, and what was printed where `kept` */
-function run(args, kept = false) {
+/**
+ * @param together whether what it prints is printed when it ends, since another runs beside it
+ * @returns the exit code
+ */
+function run(args, together = false) {
   return new Promise((resolve) => {
-    const child = spawn('npm', ['run', '--silent', ...args], { stdio: kept ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    const child = spawn('npm', ['run', '--silent', ...args], { stdio: together ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-    child.once('close', (status) => resolve({ status: status ?? 1, output }));
+    child.once('close', (status) => {
+      process.stdout.write(output);
+      resolve(status ?? 1);
+    });
   });
 }
 
@@ -25,9 +31,7 @@ async function checks() {
   const faults = [];
   const lane = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
-      const { status, output } = await run([name], true);
-      process.stdout.write(output);
-      if (status !== 0) faults.push(name);
+      if ((await run([name], true)) !== 0) faults.push(name);
     }
   };
   await Promise.all([lane(), lane()]);
@@ -65,7 +69,7 @@ async function suites(script, name) {
   try {
     const report = path.join(folder, 'report.json');
     const reports = ['--json', `--outputFile=${report}`, '--reporters=default', '--reporters=jest-junit'];
-    const { status } = await run([script, '--', ...reports]);
+    const status = await run([script, '--', ...reports]);
     if (!fs.existsSync(report)) return status;
     // The reporter writes names as they are.
     fs.writeFileSync(junit, legalXml(fs.readFileSync(junit, 'utf8')));
@@ -75,26 +79,12 @@ async function suites(script, name) {
     const failed = failedIn(results);
     console.error('\nunsteady or failed: the suites that failed run once more');
     const again = await run([script, '--', '--onlyFailures', '--runInBand']);
-    if (again.status !== 0) return again.status;
+    if (again !== 0) return again;
     return noteUnsteady(failed).length === 0 ? 0 : 1;
   } finally {
     fs.rmSync(folder, { recursive: true });
   }
 }
-
-const alone =
-  (...args) =>
-  async () =>
-    (await run(args)).status;
-
-/** What it prints stands together. */
-const beside =
-  (...args) =>
-  async () => {
-    const { status, output } = await run(args, true);
-    process.stdout.write(output);
-    return status;
-  };
 
 /** Lanes of one line run beside each other: chaos waits for half of its time. */
 const lines = [
@@ -102,14 +92,14 @@ const lines = [
   [[['suites, the server on PostgreSQL', () => suites('test:suites', 'jest')]]],
   [[['suites of the embedded database', () => suites('test:embedded', 'jest-embedded')]]],
   [
-    [['short chaos', beside('chaos', '--', '--short')]],
+    [['short chaos', () => run(['chaos', '--', '--short'], true)]],
     [
-      ['build', beside('build')],
-      ['pictures of parts and screens', beside('pictures')],
+      ['build', () => run(['build'], true)],
+      ['pictures of parts and screens', () => run(['pictures'], true)],
     ],
   ],
-  [[['browser journeys', alone('e2e')]]],
-  [[['journeys that stream, on two servers', alone('e2e', '--', '--postgres')]]],
+  [[['browser journeys', () => run(['e2e'])]]],
+  [[['journeys that stream, on two servers', () => run(['e2e', '--', '--postgres'])]]],
 ];
 
 /** @returns the exit code of the first step that fails */
