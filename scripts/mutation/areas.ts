@@ -11,11 +11,14 @@ interface Area {
 const below = (folder: string): string[] => [`${folder}/**/*.ts`, `${folder}/**/*.tsx`];
 const suitesBelow = (folder: string) => `<rootDir>/${folder}/**/*.test.ts?(x)`;
 
-const inClient = (...folders: string[]): Area => ({
-  mutate: folders.flatMap(below),
-  suites: folders.map(suitesBelow),
-  project: 'client',
+const inProject = (project: Area['project'], folder: string): Area => ({
+  mutate: below(folder),
+  suites: [suitesBelow(folder)],
+  project,
 });
+const inClient = (folder: string) => inProject('client', folder);
+/** What needs neither a window nor a database. */
+const onNode = (folder: string) => inProject('contract', folder);
 
 const ACCESS = ['server/access', 'server/store/access'];
 /** Who is asking, and what this person may do with what is asked for. */
@@ -27,11 +30,11 @@ const RIGHTS = [
 
 /** By the name that `npm run mutation` takes. */
 export const AREAS: Readonly<Record<string, Area>> = {
-  model: { mutate: below('src/model'), suites: [suitesBelow('src/model')], project: 'contract' },
-  citation: inClient('src/features/citing'),
+  model: onNode('src/model'),
+  citation: onNode('src/features/citing/citation/lib'),
   shared: inClient('src/shared'),
   redaction: inClient('src/app/replay/redaction'),
-  gate: { mutate: below('server/answering/citing'), suites: [suitesBelow('server/answering/citing')], project: 'contract' },
+  gate: onNode('server/answering/citing'),
   authorisation: {
     mutate: [...ACCESS.flatMap(below), ...RIGHTS.map((files) => `server/${files}.ts`)],
     suites: [
@@ -41,5 +44,5 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
     project: 'server',
   },
-  contract: { mutate: below('src/contract'), suites: [suitesBelow('src/contract')], project: 'contract' },
+  contract: onNode('src/contract'),
 };

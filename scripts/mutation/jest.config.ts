@@ -15,8 +15,10 @@ const config: Config = {
   ...found,
   rootDir,
   displayName: undefined,
-  runtime: undefined,
+  // Of a client's suite only compiled code is kept.
+  runtime: area.project === 'client' ? found.runtime : undefined,
   testEnvironment: area.project === 'client' ? path.join(rootDir, 'src/testing/jest/jsdomEnvironment.cjs') : 'node',
+  moduleNameMapper: { ...found.moduleNameMapper, '/testing/property$': path.join(rootDir, 'src/testing/jest/fewExamples.cjs') },
   testMatch: [...area.suites],
   testTimeout: base.testTimeout,
 };

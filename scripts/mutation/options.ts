@@ -15,13 +15,15 @@ export function optionsFor(name: string, only?: string): Options {
     plugins: ['@stryker-mutator/jest-runner'],
     jest: { configFile: 'scripts/mutation/jest.config.ts', enableFindRelatedTests: true },
     coverageAnalysis: 'perTest',
+    // Each run of the suites leaves modules behind: after hundreds of them a process would do nothing but collect what is left.
+    maxTestRunnerReuse: 80,
     // What a start would run is decided once, when a module is loaded: each such change would cost a whole run of its own.
     ignoreStatic: true,
     ignorePatterns: ['dist', 'reports', 'e2e/output', 'data', '.cache'],
     tempDirName: '.cache/stryker',
     incremental: true,
     incrementalFile: `.cache/mutation-${name}.json`,
-    reporters: ['html', 'json', 'clear-text'],
+    reporters: ['progress-append-only', 'html', 'json', 'clear-text'],
     htmlReporter: { fileName: `reports/mutation/${name}.html` },
     jsonReporter: { fileName: `reports/mutation/${name}.json` },
     clearTextReporter: { allowColor: false, reportTests: false },

@@ -10,4 +10,7 @@ export const PROPERTY_SEED = requestedSeed === 'random' ? Date.now() % 1_000_000
 
 fc.configureGlobal({ seed: PROPERTY_SEED });
 
+/** Any character, as the `unit` of `fc.string`: what its `binary` is, which takes a second to make. */
+export const anyCharacter = fc.nat(0x10f7ff).map((index) => String.fromCodePoint(index < 0xd800 ? index : index + 0x800));
+
 export default fc;

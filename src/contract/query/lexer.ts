@@ -79,14 +79,17 @@ const SPAN = '(?:[.．]{2}|[-–—~−－～〜至到])';
 const YEARS_END = `(?=[.,;:!?。，；：！？、．]*(?:$|${BREAKS.source}))`;
 const YEARS = new RegExp(`^\\s*(?:(?:${YEAR})?\\s*${SPAN}\\s*(?:${YEAR})?|${YEAR})${YEARS_END}`, 'u');
 
-/** A title in capitals has the words AND and OR like any other: a text of so many words is no formula. */
+/** A title in capitals has the words AND and OR like any other: a text of so many words in capitals is no formula. */
 const SHOUTED_WORDS = 8;
+/** A sentence has more words than this for each AND, OR and NOT; synonyms and their formula have fewer. */
+const WORDS_FOR_OPERATOR = 3;
 
 /** Whether the text is a sentence in capitals: words only, none of them in lower case. */
 function isShouted(text: string, tokens: readonly Token[]): boolean {
-  const words = tokens.filter(({ type }) => type === 'word').length;
-  const others = tokens.some(({ type }) => type !== 'word' && type !== 'operator');
-  return !others && words >= SHOUTED_WORDS && /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
+  if (/\p{Ll}/u.test(text) || tokens.some(({ type }) => type !== 'word' && type !== 'operator')) return false;
+  const words = tokens.filter((token) => token.type === 'word' && /\p{Lu}/u.test(token.text)).length;
+  const operators = tokens.filter(({ type }) => type === 'operator').length;
+  return words >= SHOUTED_WORDS && words > operators * WORDS_FOR_OPERATOR;
 }
 
 /** Cuts a query text into tokens; the last one is `end`. Every text can be cut. */

@@ -1,4 +1,4 @@
-import fc from '../../testing/property';
+import fc, { anyCharacter } from '../../testing/property';
 import { parseQuery } from './parser';
 import { printQuery } from './print';
 import type { QueryNode } from './tree';
@@ -37,7 +37,7 @@ describe('a query text', () => {
     '　',
   );
   const texts = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 80 }),
+    fc.string({ unit: anyCharacter, maxLength: 80 }),
     fc.array(piece, { maxLength: 14 }).map((all) => all.join('')),
     fc.array(piece, { maxLength: 14 }).map((all) => all.join(' ')),
   );

@@ -15,7 +15,7 @@ function print(node: QueryNode): string {
     case 'not':
       return `NOT ${node.child.type === 'and' || node.child.type === 'or' ? `(${print(node.child)})` : print(node.child)}`;
     case 'word':
-      return isFieldName(node.text) ? `(${node.text})` : `${prefix(node.field)}${node.text}`;
+      return printWord(node);
     case 'phrase':
       return `${prefix(node.field)}${quoted(node.text)}`;
     case 'prefix':
@@ -31,8 +31,14 @@ function print(node: QueryNode): string {
 
 const nearWord = (text: string) => (/\s/.test(text) ? quoted(text) : text);
 
-/** A name that bound nothing: in brackets, for an operator after it would be wrong. */
-const isFieldName = (text: string) => lex(text)[0]?.type === 'field';
+function printWord({ field, text }: Extract<QueryNode, { type: 'word' | 'phrase' }>): string {
+  const token = lex(text)[0];
+  // A name that bound nothing: in brackets, for an operator after it would be wrong.
+  if (token?.type === 'field') return `(${text})`;
+  // AND of a title in capitals.
+  if (token?.type === 'operator' && !token.soft) return `${prefix(field)}${quoted(text)}`;
+  return `${prefix(field)}${text}`;
+}
 
 function prefix(field: keyof typeof FIELD_NAMES | null): string {
   return field ? `${FIELD_NAMES[field][0]}:` : '';

@@ -6,6 +6,7 @@ describe('references of the source’s own list', () => {
     ['It works [12].', 'It works .'],
     ['It works [1, 2;3][4 – 6] well', 'It works  well'],
     ['又[1，2、3；4~5—6]好', '又好'],
+    ['又[4～5]与[7至9]好', '又与好'],
     ['put together [[1]2] they go', 'put together  they go'],
     ['[999] is one', 'is one'],
   ])('%j becomes %j', (sentence, quoted) => {

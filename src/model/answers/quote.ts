@@ -1,5 +1,5 @@
 /** A bracket with whole numbers in it looks like a citation of ours. */
-const BRACKETED_NUMBERS = /\[\s*\d+(?:\s*[-–—~,，、;；]\s*\d+)*\s*\]/g;
+const BRACKETED_NUMBERS = /\[\s*\d+(?:\s*[-‐–—~～至到,，、;；]\s*\d+)*\s*\]/g;
 const RUN_OF_BRACKETS = new RegExp(`(?:${BRACKETED_NUMBERS.source})+`, 'g');
 const FORMULA = /\$\$?(?!\s)([^$\n]+?)(?<!\s)\$\$?/g;
 const LOOKS_LIKE_FORMULA = /[\\^_{}=<>]|^[A-Za-z]\w?$/;
