@@ -31,7 +31,7 @@ const RIGHTS = [
 /** By the name that `npm run mutation` takes. */
 export const AREAS: Readonly<Record<string, Area>> = {
   model: onNode('src/model'),
-  citation: onNode('src/features/citing/citation/lib'),
+  citation: inClient('src/features/citing/citation/lib'),
   shared: inClient('src/shared'),
   redaction: inClient('src/app/replay/redaction'),
   gate: onNode('server/answering/citing'),

@@ -6,6 +6,9 @@ describe('what needs a source', () => {
     '残差连接有用处。',
     'Residual connections help training.',
     '注意力机制 helps training',
+    '残差连接 helps much',
+    '注意：残差连接让训练更加稳定',
+    '如何做？残差连接让训练更加稳定',
     '- 残差连接让训练更稳定',
     '12、残差连接让训练更稳定',
     '> **残差连接让训练更稳定。**',
@@ -27,6 +30,13 @@ describe('what needs a source', () => {
     'These sources provide insufficient information on the cost.',
     '没有在知识库中找到相关的内容。',
     '无法回答这一个问题的后半部分。',
+    '残差 helps much',
+    '- 没有在知识库中找到相关的内容。',
+    '*   没有在知识库中找到相关的内容。',
+    '  > > + 没有在知识库中找到相关的内容。',
+    '1. 没有在知识库中找到相关的内容。',
+    '123)没有在知识库中找到相关的内容。',
+    '12、  无法回答这一个问题的后半部分。',
   ])('%s needs none', (sentence) => expect(isStatement(sentence)).toBe(false));
 });
 
@@ -37,6 +47,20 @@ describe('the passage that a sentence was taken from', () => {
   test('has clearly most of its words', () => {
     expect(sourceOf('残差连接让网络各层只需学习与输入的差别。')).toBe('resnet');
     expect(new Attribution(passages).sourceOf(passages[0]!.text)).toBe(passages[0]);
+  });
+
+  test('words of asking say nothing of where it is from', () => {
+    expect(sourceOf('What, how, why, which, when and where enzyme Cas9 cuts DNA places guide RNA')).toBe('crispr');
+  });
+
+  test('three of five words are enough, and two are not', () => {
+    expect(sourceOf('Enzyme Cas9 cuts paint cats')).toBe('crispr');
+    expect(sourceOf('Enzyme Cas9 paint seven cats')).toBeNull();
+  });
+
+  test('is the first of those that have as many', () => {
+    const again = { ...passages[0]!, place: 'again' };
+    expect(new Attribution([passages[0]!, again]).sourceOf(again.text)).toBe(passages[0]);
   });
 
   test('is none when no passage has them, or the words are too few to tell', () => {

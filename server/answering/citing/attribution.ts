@@ -13,15 +13,12 @@ const ABOUT_MISSING =
 
 /** Whether a sentence states something that needs a source. */
 export function isStatement(sentence: string): boolean {
-  const bare = sentence
-    .replace(/^[\s>]*(?:[-*+]\s+|\d{1,3}[.)、]\s*)?/, '')
-    .replace(/[\s*_~`"”’」』）)]+$/u, '')
-    .trim();
+  const bare = sentence.replace(/^[\s>]*(?:[-*+]\s+|\d{1,3}[.)、]\s*)?/, '').replace(/[\s*_~`"”’」』）)]+$/u, '');
   if (/[:：?？]$/.test(bare)) return false;
   if (ABOUT_MISSING.test(bare)) return false;
   const han = bare.match(/\p{Script=Han}/gu)?.length ?? 0;
   const words = bare.match(/[\p{Script=Latin}\p{Script=Greek}]{2,}/gu)?.length ?? 0;
-  return han >= 7 || words >= 4 || han / 2 + words >= 4;
+  return han >= 7 || han / 2 + words >= 4;
 }
 
 /** Finds the passage that a sentence without a marker was taken from. */
