@@ -122,6 +122,12 @@ describe('a pasted sentence is never a formula by accident', () => {
     expect(result.total).toBeGreaterThan(0);
   });
 
+  test('many Chinese words joined by OR are a formula', async () => {
+    const result = await found('绿色消费 OR 小麦 OR 玉米 OR 大豆 OR 高粱 OR 大麦 OR 燕麦 OR 位置编码');
+    expect(idsOf(result).sort()).toEqual(['green', 'position']);
+    expect(result).toMatchObject({ relaxed: false });
+  });
+
   test('what is excluded and years hold on when a formula is read as words', async () => {
     const result = await found('"networks of deep" AND 年:2015..2016 NOT 题名:residual');
     expect(result.as_words).toEqual({ problem: null });
