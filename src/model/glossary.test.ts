@@ -23,4 +23,20 @@ it('the longest of overlapping words is marked', () => {
   expect(placesOf('words', [])).toEqual([]);
 });
 
+it('whatever their order, and within Chinese text too', () => {
+  const words = ['net', 'neural net', '网络', '神经网络', 'C++', '3D'];
+  expect(placesOf('神经网络 neural  net 与 netz、knet、C++11、C++网、3D打印、23D', words).map(({ word }) => word)).toEqual([
+    '神经网络',
+    'neural  net',
+    'C++',
+    'C++',
+    '3D',
+  ]);
+});
+
+it('a text is translated with forty terms at most', () => {
+  const many = Array.from({ length: 45 }, (_, i) => ({ term: `词${i}号`, rendering: '' }));
+  expect(termsIn(many.map(({ term }) => term).join('，'), many)).toEqual(many.slice(0, 40));
+});
+
 it('one term is one, however it is typed', () => expect(termKey(' Neural　 NET ')).toBe('neural net'));

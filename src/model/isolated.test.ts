@@ -53,6 +53,17 @@ it('an end without a beginning, which would close an element around the name, is
   expect(balanced('\u202cx\u2069')).toBe('x');
 });
 
+it.each([
+  // POP ends the last direction, and no isolate.
+  ['\u202aa\u202cb', '\u202aa\u202cb'],
+  ['\u2067a\u202cb', '\u2067ab\u2069'],
+  ['\u202ba\u202eb\u202cc', '\u202ba\u202eb\u202cc\u202c'],
+  // What ends an isolate ends the directions within it.
+  ['\u2066a\u202eb\u2069c', '\u2066a\u202eb\u202c\u2069c'],
+  ['\u202ea\u2069b', '\u202eab\u202c'],
+  ['\u202ea\nb\u202c', '\u202ea\u202c\nb'],
+])('%j becomes %j', (text, ended) => expect(balanced(text)).toBe(ended));
+
 it.each(['石墨烯 graphene 2.0（第 3 版）', '', '“引号”', '‎ marked from left to right', '😀'])(
   '%j moves nothing, and stays as it is',
   (name) => {
