@@ -44,21 +44,35 @@ test.each<[string, string[], string]>([
     'Vaswani A, et al. Attention is all you need[J]. 2017.',
   ],
   ['see arXiv:1706.03762 for transformers', ['arxiv 1706.03762'], 'see   for transformers'],
+  ['both 1706.03762 and 201601.00051 say so', ['arxiv 1706.03762', 'chinaxiv 201601.00051'], 'both   and   say so'],
+  ['as http://dx.doi.org/10.1038/22307 has it', ['doi 10.1038/22307'], 'as   has it'],
+  ['from DX.DOI.ORG/10.1038/22307', ['doi 10.1038/22307'], 'from'],
+  ['https://doi.org/ resolves 10.1038/22307', ['doi 10.1038/22307'], 'https://doi.org/ resolves'],
   ['10.1038/22307 10.1038/171737a0', ['doi 10.1038/22307', 'doi 10.1038/171737a0'], ''],
 ])('a longer text: %j', (text, expected, rest) => {
   expect(written(text)).toEqual(expected);
   expect(identifiersIn(text).rest).toBe(rest);
 });
 
-test.each(['深度学习', '2015', '2015 2020', 'COVID-19', 'transformer 2017', '13054692', 'C-19-1001', 'GB/T 7714-2015', ''])(
-  '%j holds none',
-  (text) => {
-    expect(identifiersIn(text)).toEqual({ identifiers: [], rest: text });
-  },
-);
+test.each([
+  '深度学习',
+  '2015',
+  '2015 2020',
+  'COVID-19',
+  'transformer 2017',
+  '13054692',
+  'C-19-1001',
+  'GB/T 7714-2015',
+  'a book 9780306406157 here',
+  'see 0028-0836 too',
+  '',
+])('%j holds none', (text) => {
+  expect(identifiersIn(text)).toEqual({ identifiers: [], rest: text });
+});
 
 test('an ISBN in both its forms', () => {
   expect(isbnForms('0306406152')).toEqual(['0306406152', '9780306406157']);
   expect(isbnForms('9780306406157')).toEqual(['9780306406157', '0306406152']);
+  expect(isbnForms('9780804429573')).toEqual(['9780804429573', '080442957X']);
   expect(isbnForms('9790000000001')).toEqual(['9790000000001']);
 });

@@ -9,6 +9,10 @@ test.each([
   ['e-ISSN 1476-4687', '1476-4687'],
   ['1050-124x', '1050-124X'],
   ['００２８－０８３６', '0028-0836'],
+  [' p 0028 0836 ', '0028-0836'],
+  ['pISSN:0028-0836', '0028-0836'],
+  ['x0028-0836', ''],
+  ['0028x0836', ''],
   ['', ''],
   ['0028-083', ''],
   ['0028-0836 Nature', ''],
@@ -20,7 +24,7 @@ test.each([
 
 test('check digits, also X', () => {
   expect(['0028-0836', '1476-4687', '1050-124X'].map(isIssn)).toEqual([true, true, true]);
-  expect(['0028-0837', '1050-1240', '00280836', ''].map(isIssn)).toEqual([false, false, false, false]);
+  expect(['0028-0837', '1050-1240', '00280836', '', '10028-0836', '0028-08366'].map(isIssn)).toEqual(Array(6).fill(false));
 });
 
 test('of ten last digits and X, one is right', () => {
