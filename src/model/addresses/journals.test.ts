@@ -1,4 +1,5 @@
 import fc from '../../testing/property';
+import { MAX_JOURNAL_QUERY_LENGTH } from '../limits';
 import { emptyView, journalPapersLink, journalsLink, parseJournalView } from './journals';
 import type { JournalView } from './journals';
 
@@ -34,6 +35,14 @@ describe('links to journals', () => {
       emptyView,
     );
     expect(parseJournalView('?compare=a,b,c').compare).toEqual([]);
+    expect(parseJournalView('?rank=12&rank=4x&rank=x4&page=3x&size=20x')).toEqual(emptyView);
+    expect([parseJournalView('?page=x3').page, parseJournalView('?page=1234567').page]).toEqual([1, 1]);
+  });
+
+  it('read what somebody wrote by hand', () => {
+    const read = parseJournalView('?q=+nature+&rank=3&rank=1&rank=3&compare=+a+,,b,a&lang=en&lang=en&lang=zh');
+    expect(read).toEqual({ ...emptyView, query: 'nature', quartiles: [1, 3], compare: ['a', 'b'], languages: ['en', 'zh'] });
+    expect(parseJournalView(`?q=${'x'.repeat(500)}`).query).toHaveLength(MAX_JOURNAL_QUERY_LENGTH);
   });
 });
 

@@ -44,6 +44,41 @@ describe('the address of the reading screen', () => {
   });
 });
 
+describe('parts of the address', () => {
+  it.each([
+    ['file:f1', { paperId: '', fileId: 'f1' }],
+    ['paper:p:9', { paperId: 'p:9', fileId: '' }],
+    ['xpaper:p9', { paperId: '', fileId: '' }],
+    ['paper:', { paperId: '', fileId: '' }],
+    ['', { paperId: '', fileId: '' }],
+  ])('beside=%s', (beside, twin) => {
+    expect(parseReading(`?beside=${beside}`).twin).toEqual(twin);
+    expect(parseReading(readLink({ twin }).split('?')[1] ?? '').twin).toEqual(twin);
+  });
+
+  it.each([
+    ['7', 7],
+    ['123456', 123456],
+    ['1234567', null],
+    ['x7', null],
+    ['7x', null],
+  ])('page=%s', (page, read) => expect(parseReading(`?page=${page}`).page).toBe(read));
+
+  it('has eight passages and four seeds at most', () => {
+    const many = (name: string) => Array.from({ length: 10 }, (_, i) => `${name}=${i}`).join('&');
+    const read = parseReading(`?${many('at')}&${many('seed')}&seed=1`);
+    expect([read.at.length, read.seeds]).toEqual([8, ['0', '1', '2', '3']]);
+    const passages = Array.from({ length: 9 }, (_, i) => `第 ${i} 句。`);
+    expect(sourcePlace(aSource({ content: passages.join('\n……\n') })).at).toEqual(passages.slice(0, 8));
+  });
+
+  it('is short: what goes without saying is left out', () => {
+    expect(
+      readLink({ fileId: 'f1', related: 'all', relatedView: 'list', relatedSort: '', twin: { paperId: '', fileId: '' }, to: '' }),
+    ).toBe('/readDetailMore?file_id=f1');
+  });
+});
+
 describe('a source of an answer', () => {
   it('opens the record at the words that it cites', () => {
     const source = aSource({ content: 'First passage.\n……\nSecond passage.' });
