@@ -9,16 +9,17 @@ if (!area) throw new Error('MUTATION_AREA names no area of scripts/mutation/area
 const rootDir = path.resolve(__dirname, '../..');
 const found = base.projects?.find((project) => typeof project === 'object' && project.displayName === area.project);
 if (typeof found !== 'object') throw new Error(`jest.config.ts has no project ${area.project}`);
+const project: Config = found;
 
 /** The suites of one area, as jest.config.ts runs them; every suite loads all modules anew, as the program that changes them wants it. */
 const config: Config = {
-  ...found,
+  ...project,
   rootDir,
   displayName: undefined,
   // Of a client's suite only compiled code is kept.
-  runtime: area.project === 'client' ? found.runtime : undefined,
+  runtime: area.project === 'client' ? project.runtime : undefined,
   testEnvironment: area.project === 'client' ? path.join(rootDir, 'src/testing/jest/jsdomEnvironment.cjs') : 'node',
-  moduleNameMapper: { ...found.moduleNameMapper, '/testing/property$': path.join(rootDir, 'src/testing/jest/fewExamples.cjs') },
+  moduleNameMapper: { ...project.moduleNameMapper, '/testing/property$': path.join(rootDir, 'src/testing/jest/fewExamples.cjs') },
   testMatch: [...area.suites],
   testTimeout: base.testTimeout,
 };
