@@ -92,6 +92,12 @@ describe('what is asked for', () => {
     ['a topic by a year', saveTopicPreference.body, topic({ filters: { year_from: 2020 } }), []],
     ['a topic of everything', saveTopicPreference.body, topic({}), ['own_topics: 0: 请填写主题的检索词']],
     ['a topic of filters that narrow nothing', saveTopicPreference.body, topic({ filters: {} }), ['own_topics: 0: 请填写主题的检索词']],
+    [
+      'a topic with a bracket too many',
+      saveTopicPreference.body,
+      topic({ query: 'a)' }),
+      ['own_topics: 0: query: 主题的检索式有误：多余的右括号 )'],
+    ],
     ['as many topics as can be', saveTopicPreference.body, topics(MAX_TOPICS - 2, 2), []],
     ['a topic more', saveTopicPreference.body, topics(MAX_TOPICS - 1, 2), [`最多订阅 ${MAX_TOPICS} 个主题`]],
     ['own topics alone', saveTopicPreference.body, topics(0, MAX_OWN_TOPICS), []],
@@ -164,6 +170,10 @@ describe('what is read of a path or a query', () => {
     [datasets.listDatasetPapers.query.shape.resource_type, '10', 10],
     [session.listEngines.query.shape.engine_type, '2', 2],
     [datasets.listDatasetPapers.query.shape.tag_id_list, 'a', ['a']],
+    [datasets.listDatabases.query.shape.free, 'true', true],
+    [datasets.listDatabases.query.shape.free, 'false', false],
+    [datasets.listDatabases.query.shape.free, true, true],
+    [datasets.listDatabases.query.shape.free, undefined, false],
   ])('%#: %p is %p', (schema, written, read) => expect(schema.parse(written)).toEqual(read));
 
   it.each<[z.ZodType, string]>(['１', '1.5', '1e9', 'NaN', '-1', ' 1', '0', '', '9999999999'].map((written) => [PageNumber, written]))(

@@ -44,6 +44,7 @@ describe('a query text', () => {
   test('depth is limited', () => {
     const deep = (n: number) => `${'('.repeat(n)}a${')'.repeat(n)}`;
     expect(parseQuery(deep(MAX_DEPTH)).problem).toBeNull();
+    expect(parseQuery('(a) NOT b '.repeat(MAX_DEPTH + 1)).problem).toBeNull();
     expect(parseQuery(deep(MAX_DEPTH + 1)).problem?.message).toContain('嵌套过深');
     expect(parseQuery(`${'NOT '.repeat(120)}a`).problem?.message).toContain('嵌套过深');
   });
