@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { emptyPaper } from '../model/paper/paper';
+import { RECORD_FIELDS } from '../model/paper/recordFields';
 import { IdList, PageNumber, PageSize } from './entities/common';
 import { FileRecord, RecordChange } from './entities/fileRecord';
 import { PART_VALUES } from './entities/operator';
@@ -20,44 +22,9 @@ const topics = (followed: number, own: number) => ({
   version: 0,
 });
 const box = [1, 0.1, 0.1, 0.2, 0.2];
-const reference = {
-  resource_type: 1,
-  title: '深海热液',
-  title_zh: '',
-  authors: [],
-  authors_short: [],
-  url: '',
-  basic_sourcename: '',
-  publish_date: '',
-  basic_source_vo: '',
-  basic_source_no: '',
-  basic_page: '',
-  publish_venue: [],
-  isbn: '',
-  doi: '',
-  keywords: [],
-  abstract: '',
-  abstract_zh: '',
-  language: 'zh',
-  year: null,
-  subject_code: '',
-  subject: '',
-};
+const reference = { ...emptyPaper, title: '深海热液', language: 'zh' };
 const research = (request: object) => ({ request_id: '0193c1f0-0000-7000-8000-000000000001', message: '', ...request });
-const noFields = {
-  resource_type: 1,
-  title: '深海',
-  title_zh: '',
-  authors: [],
-  publish_date: '',
-  basic_sourcename: '',
-  basic_source_vo: '',
-  basic_source_no: '',
-  basic_page: '',
-  isbn: '',
-  doi: '',
-  url: '',
-};
+const noFields = { ...Object.fromEntries(RECORD_FIELDS.map((field) => [field, emptyPaper[field]])), title: '深海' };
 
 describe('what is asked for', () => {
   const { addNote, addReferences, comparePapers, startResearch } = extensions;
