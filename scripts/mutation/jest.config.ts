@@ -11,14 +11,19 @@ const found = base.projects?.find((project) => typeof project === 'object' && pr
 if (typeof found !== 'object') throw new Error(`jest.config.ts has no project ${area.project}`);
 const project: Config = found;
 
-/** The suites of one area, as jest.config.ts runs them; every suite loads all modules anew, as the program that changes them wants it. */
+/** Sources that need no other area: where they are not changed themselves, they are loaded once. */
+const GROUND = ['src/contract', 'src/model'];
+const isGroundChanged = area.mutate.some((glob) => GROUND.some((folder) => glob.startsWith(folder)));
+const inJest = (file: string) => path.join(rootDir, 'src/testing/jest', file);
+
+/** The suites of one area, as jest.config.ts runs them; what is changed, and what knows it, is loaded anew for every suite. */
 const config: Config = {
   ...project,
   rootDir,
   displayName: undefined,
-  // Of a client's suite only compiled code is kept.
-  runtime: area.project === 'client' ? project.runtime : undefined,
-  testEnvironment: area.project === 'client' ? path.join(rootDir, 'src/testing/jest/jsdomEnvironment.cjs') : 'node',
+  runtime: inJest('mutationRuntime.cjs'),
+  testEnvironment: inJest(area.project === 'client' ? 'keptWindow.cjs' : 'keptEnvironment.cjs'),
+  testEnvironmentOptions: { ...project.testEnvironmentOptions, unchanged: isGroundChanged ? [] : GROUND },
   moduleNameMapper: { ...project.moduleNameMapper, '/testing/property$': path.join(rootDir, 'src/testing/jest/fewExamples.cjs') },
   testMatch: [...area.suites],
   testTimeout: base.testTimeout,

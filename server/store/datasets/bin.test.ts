@@ -10,7 +10,7 @@ import { addRecords, TEST_RECORDS } from '../../search/testing/library';
 import { checkRefusal } from '../../testing/checkAnswer';
 import { urlOf } from '../../testing/contractRequests';
 import { useTestServer, type TestUser } from '../../testing/testServer';
-import { uploadTo } from '../../testing/upload';
+import { parsed, uploadTo } from '../../testing/upload';
 
 import type { Queryable } from '../database/types';
 import { addPapers } from './adding';
@@ -42,7 +42,9 @@ async function filledList(user: TestUser, name = '清单'): Promise<string> {
     folder_id: folder,
     paper_id_list: [paper!.paper_id],
   });
-  await uploadTo(server, user, id, [{ name: '笔记.txt', content: `回收站里的笔记，属于 ${user.username}` }]);
+  const { data } = await uploadTo(server, user, id, [{ name: '笔记.txt', content: `回收站里的笔记，属于 ${user.username}` }]);
+  // What is compared before and after must not change by itself.
+  await parsed(user, data[0]!.file_id);
   const { records } = await documentsOf(user, id);
   await user.call('GET', `/api/project_dataset/document/add_tag?dataset_id=${id}&document_id=${records[0]!.document_id}&tag_id=${tag}`);
   return id;

@@ -51,14 +51,18 @@ const worker = { current: undefined };
  * Here a worker loads them once (`keptEnvironment.cjs` has the globals that they were loaded with): what ours remember belongs to no
  * suite, as it belongs to no request.
  */
-module.exports = class KeptRuntime extends Runtime {
+class KeptRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, cacheFS, coverageOptions, testPath, globalConfig) {
     super(config, environment, resolver, transformer, cacheFS, coverageOptions, testPath, globalConfig);
     worker.current = this;
     if (REPLACES_MODULES.test(fs.readFileSync(testPath, 'utf8'))) return;
+    this.registries.moduleRegistry = new ModulesOverKept(environment.keptModules, this.kept(config, globalConfig));
+  }
+
+  /** @returns {(file: string) => boolean} which modules are loaded once a worker */
+  kept(config, { watch, watchAll }) {
     // Who watches changes modules between two runs of a worker.
-    const isKept = globalConfig.watch || globalConfig.watchAll ? isPackage : isPackageOrOwn;
-    this.registries.moduleRegistry = new ModulesOverKept(environment.keptModules, isKept);
+    return watch || watchAll ? isPackage : isPackageOrOwn;
   }
 
   /** A module that another suite has loaded requires what it needs late from the suite that runs. */
@@ -66,4 +70,7 @@ module.exports = class KeptRuntime extends Runtime {
     const { current } = worker;
     return current === this ? super.requireModuleOrMock(from, moduleName) : current.requireModuleOrMock(from, moduleName);
   }
-};
+}
+
+module.exports = KeptRuntime;
+module.exports.isPackage = isPackage;

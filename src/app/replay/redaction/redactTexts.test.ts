@@ -129,6 +129,8 @@ it.each([
   ['响应格式错误（秘密）', false],
   ['秘密（HTTP 502）', false],
   ['13800138000', false],
+  [`请选择至少 ${'1'.repeat(390)} 篇文献`, true],
+  [`请选择至少 ${'1'.repeat(391)} 篇文献`, false],
 ])('the program says: %s, %s', (text, expected) => {
   expect(isOwnSaying(text)).toBe(expected);
   const redacted = makeRedactor({})({ failure: text, question: text });
