@@ -11,7 +11,6 @@ const MISSING = [
   'WritableStream',
   'TransformStream',
   'structuredClone',
-  'BroadcastChannel',
   'MessagePort',
 ];
 const REPLACED = ['fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File', 'AbortController', 'AbortSignal'];
@@ -31,6 +30,14 @@ class UnrefMessageChannel {
     });
     this.port1 = port1;
     this.port2 = port2;
+  }
+}
+
+/** So does a channel between tabs: ours is open as long as its page is. */
+class UnrefBroadcastChannel extends BroadcastChannel {
+  constructor(name) {
+    super(name);
+    this.unref();
   }
 }
 
@@ -92,6 +99,7 @@ module.exports = class JsdomEnvironment extends TestEnvironment {
     if (!win.crypto?.subtle) Object.defineProperty(win, 'crypto', { value: globalThis.crypto, configurable: true });
     win.Uint8Array = Uint8Array;
     win.MessageChannel = UnrefMessageChannel;
+    win.BroadcastChannel = UnrefBroadcastChannel;
     // jsdom knows no styles of pseudo-elements and complains of each question for them: the element's own are answered.
     const getComputedStyle = win.getComputedStyle.bind(win);
     win.getComputedStyle = (element) => getComputedStyle(element);

@@ -1,6 +1,15 @@
 import { browserTabs, noOtherTabs } from './otherTabs';
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Ends when whoever listens to this channel now has heard the next message. */
+function heardBy(name: string): Promise<void> {
+  const last = new BroadcastChannel(name);
+  return new Promise((resolve) => {
+    last.onmessage = () => {
+      last.close();
+      setTimeout(resolve);
+    };
+  });
+}
 const seen = (visibility: DocumentVisibilityState) => jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
 
 afterEach(() => jest.restoreAllMocks());
@@ -17,12 +26,14 @@ it('hears the other tabs of this channel, and not itself', async () => {
     other.listen((words) => heard.push(`other ${words}`)),
     elsewhere.listen((words) => heard.push(`elsewhere ${words}`)),
   ];
+  const first = heardBy('a');
   one.notify('x');
-  await settle();
+  await first;
   expect(heard).toEqual(['other x']);
   for (const stop of stops) stop();
+  const second = heardBy('a');
   one.notify('y');
-  await settle();
+  await second;
   expect(heard).toEqual(['other x']);
 });
 
@@ -30,8 +41,10 @@ it('takes no message that is no text', async () => {
   const heard: string[] = [];
   const stop = browserTabs('c').listen((words) => heard.push(words));
   const foreign = new BroadcastChannel('c');
-  for (const data of [{ words: 'x' }, '', null, 'x']) foreign.postMessage(data);
-  await settle();
+  for (const data of [{ words: 'x' }, '', null]) foreign.postMessage(data);
+  const last = heardBy('c');
+  foreign.postMessage('x');
+  await last;
   foreign.close();
   stop();
   expect(heard).toEqual(['x']);
