@@ -24,7 +24,7 @@ const config: Config = {
   runtime: inJest('mutationRuntime.cjs'),
   testEnvironment: inJest(area.project === 'client' ? 'keptWindow.cjs' : 'keptEnvironment.cjs'),
   testEnvironmentOptions: { ...project.testEnvironmentOptions, unchanged: isGroundChanged ? [] : GROUND },
-  moduleNameMapper: { ...project.moduleNameMapper, '/testing/property$': path.join(rootDir, 'src/testing/jest/fewExamples.cjs') },
+  moduleNameMapper: { ...project.moduleNameMapper, '/testing/property$': inJest('fewExamples.cjs') },
   testMatch: [...area.suites],
   testTimeout: base.testTimeout,
 };

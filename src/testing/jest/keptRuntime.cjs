@@ -74,3 +74,4 @@ class KeptRuntime extends Runtime {
 
 module.exports = KeptRuntime;
 module.exports.isPackage = isPackage;
+module.exports.isOwn = isOwn;
