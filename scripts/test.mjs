@@ -1,5 +1,5 @@
 /** `npm test`: everything CI asks for, one step after the other; the first failure ends it. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -56,8 +56,12 @@ function tellSkipped(results) {
   if (counts.size > 0) console.log(`skipped: ${[...counts].map(([why, count]) => `${count} tests, ${why}`).join('; ')}`);
 }
 
+/** Each commit has its tests in another order within their files, always the same one: what needs an order fails sooner or later. */
+const commit = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout;
+const RANDOM_ORDER = ['--randomize', `--seed=${Number.parseInt(commit?.slice(0, 7) || '1', 16)}`];
+
 /**
- * Suites that failed are run once more, alone: a fault that stands fails again, one of a moment is noted (`suites/unsteady.cjs`).
+ * Suites that failed are run once more, alone and in the same order: a fault that stands fails again, one of a moment is noted (`suites/unsteady.cjs`).
  * @param script of npm that runs jest
  * @param name of the file of the results for machines of QA; those of the journeys stand beside it
  */
@@ -69,7 +73,7 @@ async function suites(script, name) {
   try {
     const report = path.join(folder, 'report.json');
     const reports = ['--json', `--outputFile=${report}`, '--reporters=default', '--reporters=jest-junit'];
-    const status = await run([script, '--', ...reports]);
+    const status = await run([script, '--', ...RANDOM_ORDER, ...reports]);
     if (!fs.existsSync(report)) return status;
     // The reporter writes names as they are.
     fs.writeFileSync(junit, legalXml(fs.readFileSync(junit, 'utf8')));
@@ -78,7 +82,7 @@ async function suites(script, name) {
     if (status === 0) return 0;
     const failed = failedIn(results);
     console.error('\nunsteady or failed: the suites that failed run once more');
-    const again = await run([script, '--', '--onlyFailures', '--runInBand']);
+    const again = await run([script, '--', ...RANDOM_ORDER, '--onlyFailures', '--runInBand']);
     if (again !== 0) return again;
     return noteUnsteady(failed).length === 0 ? 0 : 1;
   } finally {
