@@ -67,6 +67,9 @@ const config: Config = {
   maxWorkers: workers,
   // Every suite leaves some megabytes behind in its worker: after hundreds of them it would meet its limit and die.
   workerIdleMemoryLimit: '1GB',
+  // What a suite has left behind keeps its worker alive for good: a busy machine only makes the end slow. It fails the run.
+  workerGracefulExitTimeout: 30_000,
+  reporters: ['default', '<rootDir>/scripts/suites/forcedEnds.cjs'],
   // With `--coverage`: everything that ships, whether a suite loads it or not (`npm run coverage`).
   collectCoverageFrom: ['{src,server}/**/*.{ts,tsx}', '!**/*.{test,d,stories}.{ts,tsx}', '!**/testing/**'],
   coverageDirectory: 'reports/coverage',
