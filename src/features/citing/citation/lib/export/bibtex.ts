@@ -1,6 +1,7 @@
 import type { Paper } from '../../../../../contract/entities/paper';
-import { digits, firstYear } from '../../../../../model/citation/digits';
+import { firstYear } from '../../../../../model/citation/digits';
 import { titleOf } from '../../../../../model/paper/lines';
+import { bareNumber } from '../csl/paperToCsl';
 import { OWN_FIELDS, ownFieldsLine } from './ownFields';
 import { abstractOf, authorsOf, pageRange, sourceOf } from './recordParts';
 import { escaped, nameIn, texAddress, texEntry, uniqueKeys } from './texValues';
@@ -38,10 +39,11 @@ function entry(paper: Paper, key: string): string {
     ['title', `{${escaped(titleOf(paper))}}`],
     [kind.source, escaped(sourceOf(paper))],
     ['year', firstYear(paper.publish_date)],
-    ['volume', digits(paper.basic_source_vo)],
-    ['number', digits(paper.basic_source_no)],
-    ['pages', escaped(pageRange(paper.basic_page).filter(Boolean).join('--'))],
+    ['volume', escaped(bareNumber(paper.basic_source_vo))],
+    // Of two numbers that of the work itself stays.
     [kind.number, escaped(paper.isbn)],
+    ['number', escaped(bareNumber(paper.basic_source_no))],
+    ['pages', escaped(pageRange(paper.basic_page).filter(Boolean).join('--'))],
     // Addresses are taken as they are by every style.
     ['doi', paper.doi],
     ['url', texAddress(paper.url)],

@@ -1,8 +1,9 @@
 import type { Paper } from '../../../../../contract/entities/paper';
-import { digits, firstYear } from '../../../../../model/citation/digits';
+import { firstYear } from '../../../../../model/citation/digits';
 import { titleOf } from '../../../../../model/paper/lines';
 import { familyFirst, splitName } from '../csl/names';
 import { PUBLISHED_BY } from '../csl/paperTypes';
+import { bareNumber } from '../csl/paperToCsl';
 import { ownFieldsLine } from './ownFields';
 import { abstractOf, authorsOf, pageRange, sourceOf, taggedLines } from './recordParts';
 import type { TaggedRow } from './recordParts';
@@ -28,8 +29,8 @@ function record(paper: Paper): string {
     [PUBLISHED_BY.has(paper.resource_type) ? 'PB' : 'T2', sourceOf(paper)],
     ['PY', firstYear(paper.publish_date)],
     ['DA', paper.publish_date.replaceAll('-', '/')],
-    ['VL', digits(paper.basic_source_vo)],
-    ['IS', digits(paper.basic_source_no)],
+    ['VL', bareNumber(paper.basic_source_vo)],
+    ['IS', bareNumber(paper.basic_source_no)],
     ['SP', first],
     ['EP', last],
     ['SN', paper.isbn],

@@ -14,10 +14,15 @@ const ESCAPES: Readonly<Record<string, string>> = {
 /** A text inside braces: what TeX would read as a command is written out. */
 export const escaped = (text: string): string => oneLine(text).replace(/[\\{}~^&%$#_]/g, (char) => ESCAPES[char] ?? `\\${char}`);
 
-/** A name; one that has no parts stands in braces of its own, so that nothing cuts it. */
+/**
+ * A name, the family name first, as `van Beethoven, Ludwig` or `King, Jr., Martin Luther`: TeX takes the last word of any other form for
+ * the family name. One that has no parts stands in braces of its own, so that nothing cuts it.
+ */
 export function nameIn(name: string): string {
-  const parts = splitName(name);
-  return parts.literal === undefined ? escaped(name) : `{${escaped(parts.literal)}}`;
+  const { literal, family, given, suffix, 'non-dropping-particle': particle } = splitName(name);
+  if (literal !== undefined) return `{${escaped(literal)}}`;
+  const whole = [particle, family].filter(Boolean).join(' ');
+  return escaped([whole, suffix, given].filter(Boolean).join(', '));
 }
 
 /** `vaswani2017attention`: family name, year, first word; parts without Latin letters are left out. */
