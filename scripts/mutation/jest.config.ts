@@ -25,6 +25,7 @@ const config: Config = {
   testEnvironment: inJest(area.project === 'client' ? 'keptWindow.cjs' : 'keptEnvironment.cjs'),
   testEnvironmentOptions: { ...project.testEnvironmentOptions, unchanged: isGroundChanged ? [] : GROUND },
   moduleNameMapper: { ...project.moduleNameMapper, '/testing/property$': inJest('fewExamples.cjs') },
+  testSequencer: inJest('quickFirst.cjs'),
   testMatch: [...area.suites],
   testTimeout: base.testTimeout,
 };
