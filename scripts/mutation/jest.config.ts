@@ -11,9 +11,11 @@ const found = base.projects?.find((project) => typeof project === 'object' && pr
 if (typeof found !== 'object') throw new Error(`jest.config.ts has no project ${area.project}`);
 const project: Config = found;
 
-/** Sources that need no other area: where they are not changed themselves, they are loaded once. */
+const changesIn = (...folders: string[]) => area.mutate.some((glob) => folders.some((folder) => glob.startsWith(folder)));
+/** Need no other sources. The server needs these alone: the client's suites have its readers. */
 const GROUND = ['src/contract', 'src/model'];
-const isGroundChanged = area.mutate.some((glob) => GROUND.some((folder) => glob.startsWith(folder)));
+/** Folders that are loaded once, since nothing in them nor below them is changed. */
+const unchanged = changesIn(...GROUND) ? [] : changesIn('server') ? GROUND : [...GROUND, 'server'];
 const inJest = (file: string) => path.join(rootDir, 'src/testing/jest', file);
 
 /** The suites of one area, as jest.config.ts runs them; what is changed, and what knows it, is loaded anew for every suite. */
@@ -23,8 +25,9 @@ const config: Config = {
   displayName: undefined,
   runtime: inJest('mutationRuntime.cjs'),
   testEnvironment: inJest(area.project === 'client' ? 'keptWindow.cjs' : 'keptEnvironment.cjs'),
-  testEnvironmentOptions: { ...project.testEnvironmentOptions, unchanged: isGroundChanged ? [] : GROUND },
+  testEnvironmentOptions: { ...project.testEnvironmentOptions, unchanged },
   moduleNameMapper: { ...project.moduleNameMapper, '/testing/property$': inJest('fewExamples.cjs') },
+  testRunner: inJest('jest-circusUntilNoticed.cjs'),
   testSequencer: inJest('quickFirst.cjs'),
   testMatch: [...area.suites],
   testTimeout: base.testTimeout,
