@@ -8,12 +8,19 @@ describe('the item of a paper', () => {
   it.each<[number, boolean, string | undefined, string | undefined]>([
     [1, false, undefined, undefined],
     [1, true, 'https://example.org/attention', '10.48550/arXiv.1706.03762'],
+    [7, false, undefined, undefined],
+    [8, false, 'https://example.org/attention', '10.48550/arXiv.1706.03762'],
     [9, false, 'https://example.org/attention', '10.48550/arXiv.1706.03762'],
   ])('of type %i with links %s', (resource_type, links, URL, DOI) => {
     const item = itemOf(aPaper({ resource_type }), { ...request, links });
     expect([item.URL, item.DOI]).toEqual([URL, DOI]);
     expect(item.accessed).toEqual(URL ? { 'date-parts': [[2026, 1, 2]] } : undefined);
     expect(item.custom).toBeUndefined();
+  });
+
+  it('of printed works has no DOI in GB/T 7714 of 2025 either, and no day without an address', () => {
+    expect(itemOf(aPaper(), { ...request, style: 'gbt7714-2025' }).DOI).toBeUndefined();
+    expect(itemOf(aPaper({ url: '' }), { ...request, links: true }).accessed).toBeUndefined();
   });
 
   it('keeps its DOI in APA', () => {
@@ -31,6 +38,26 @@ describe('a list', () => {
     expect(list.map(({ text }) => /^\[(\d+)\] .* Work (\d+)\[J\]/.exec(text)?.slice(1).map(Number))).toEqual(
       papers.map((_each, index) => [index + 1, index]),
     );
+  });
+
+  it('in APA has Chinese entries first, by pinyin, then the others by the alphabet, numbers by their value', async () => {
+    const named = (paper_id: string, author: string, language: string, title = 'A') =>
+      aPaper({ paper_id, authors: [author], language, title });
+    const mixed = [
+      named('z', 'Zola, Ann', 'en'),
+      named('10', 'Adams, Bo', 'en', 'Part 10'),
+      named('zhang', '张三', 'zh'),
+      named('2', 'Adams, Bo', 'en', 'Part 2'),
+      named('an', '安宁', 'zh'),
+      named('li', '李四', 'zh'),
+    ];
+    const list = await styledReferences({ ...request, style: 'apa-7', papers: mixed }, () => true);
+    expect(list.map(({ paper }) => paper.paper_id)).toEqual(['an', 'li', 'zhang', '2', '10', 'z']);
+    expect(list.every(({ text }) => !text.startsWith('['))).toBe(true);
+  });
+
+  it('in the format of the platform has its numbers from one', () => {
+    expect(plainReferences(papers.slice(0, 2)).map(({ text }) => text.slice(0, 4))).toEqual(['[1] ', '[2] ']);
   });
 
   it('ends when it is not wanted any more', async () => {
@@ -52,6 +79,8 @@ describe('a list', () => {
 
 it.each<[string, Parameters<typeof aPaper>[0], string[]]>([
   ['a whole record', {}, []],
+  ['one that was guessed', { guessed: ['title'] }, ['推测的题录未确认']],
+  ['proceedings without a source', { resource_type: 5, basic_sourcename: '' }, ['缺来源']],
   ['no year in the date', { publish_date: '去年' }, ['日期“去年”中没有年份']],
   ['words for numbers', { basic_source_vo: '上卷', basic_source_no: '增刊' }, ['卷“上卷”中没有数字', '期“增刊”中没有数字']],
   ['a book without a publisher', { resource_type: 2, basic_sourcename: '' }, ['缺出版者']],
