@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import ForcedEnds from './forcedEnds.cjs';
 
-/** As jest itself has it in its code, in two parts that it joins. */
+/** As jest itself has it in its code. */
 const said = /'(A worker process has failed .*?)'/.exec(fs.readFileSync('node_modules/jest-runner/build/index.js', 'utf8'))?.[1];
 
 test('a run fails in which a worker was ended by force, and all else is printed as before', () => {

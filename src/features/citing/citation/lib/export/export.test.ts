@@ -3,7 +3,6 @@ import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
 import { aPaper } from '../../../../../testing/builders';
 import { toBibtex } from './bibtex';
-import { pageRange } from './recordParts';
 import { toRis } from './ris';
 
 interface Csl {
@@ -61,18 +60,6 @@ describe('toRis', () => {
 
   it('keeps line breaks out of values', () => {
     expect(toRis([aPaper({ title: 'a\r\nER  - \nTY  - BOOK' })])).toContain('TI  - a ER - TY - BOOK');
-  });
-});
-
-describe('pageRange', () => {
-  it.each([
-    ['3-5', ['3', '5']],
-    ['3–5', ['3', '5']],
-    ['e1-e9', ['e1', 'e9']],
-    ['3, 7', ['3, 7', '']],
-    ['', ['', '']],
-  ])('of %j', (pages, expected) => {
-    expect(pageRange(pages)).toEqual(expected);
   });
 });
 

@@ -1,5 +1,4 @@
 import { aPaper } from '../../../../../testing/builders';
-import { endnoteName, oneLine, pageRange } from './recordParts';
 import { nameIn, texAddress, texEntry, uniqueKeys } from './texValues';
 
 test.each([
@@ -39,22 +38,3 @@ test('an address and an entry', () => {
     ]),
   ).toBe('@misc{k,\n  a = {1},\n  b = {3},\n}');
 });
-
-test.each([
-  ['  4.1 -- e9  ', ['4.1', 'e9']],
-  ['４～５', ['4', '5']],
-  ['4—5', ['4', '5']],
-  ['4-5-6', ['4-5-6', '']],
-  [' 4,\n 5 ', ['4, 5', '']],
-  ['pp. 4-5', ['pp. 4-5', '']],
-  ['4-5 pp', ['4-5 pp', '']],
-])('the pages of %j', (pages, expected) => expect(pageRange(pages)).toEqual(expected));
-
-test.each([
-  ['Plato', 'Plato'],
-  ['World Bank', 'World Bank,'],
-  ['世界 银行', '世界 银行'],
-  ['Zhang XY', 'Zhang, X. Y.'],
-])('%s is %s for EndNote', (name, expected) => expect(endnoteName(name)).toBe(expected));
-
-test('a line has no breaks and no blanks around it', () => expect(oneLine(' a\r\n\t b ')).toBe('a b'));
